@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+]
+/// The terminal and the program live on the main actor: one loop, one thread that draws.
+let onMain: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "swipetable",
+  products: [
+    .library(name: "SwipeKit", targets: ["SwipeKit"]),
+    .executable(name: "swipetable", targets: ["swipetable"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CNcurses", pkgConfig: "ncursesw", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "SwipeCore", swiftSettings: strict),
+    .target(name: "SwipeScreen", dependencies: ["SwipeCore"], swiftSettings: strict),
+    .target(
+      name: "SwipeTerminal", dependencies: ["SwipeCore", "SwipeScreen", "CNcurses"],
+      swiftSettings: onMain),
+    .target(
+      name: "SwipeKit", dependencies: ["SwipeCore", "SwipeScreen", "SwipeTerminal"],
+      swiftSettings: onMain),
+    .target(name: "StoreDelimited", dependencies: ["SwipeCore"], swiftSettings: strict),
+    .target(name: "StoreSQLite", dependencies: ["SwipeCore", "CSQLite"], swiftSettings: strict),
+    .executableTarget(
+      name: "swipetable", dependencies: ["SwipeKit", "StoreDelimited", "StoreSQLite"],
+      swiftSettings: onMain),
+    .target(
+      name: "StoreContract", dependencies: ["SwipeCore"], path: "Tests/StoreContract",
+      swiftSettings: strict),
+    .testTarget(name: "SwipeCoreTests", dependencies: ["SwipeCore"], swiftSettings: strict),
+    .testTarget(
+      name: "SwipeScreenTests", dependencies: ["SwipeCore", "SwipeScreen"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SwipeTerminalTests", dependencies: ["SwipeTerminal"], swiftSettings: strict),
+    .testTarget(
+      name: "StoreDelimitedTests", dependencies: ["StoreDelimited", "StoreContract"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "StoreSQLiteTests", dependencies: ["StoreSQLite", "StoreContract"],
+      swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,24 @@
+/// What a record is known by for as long as it exists, whatever its position.
+public enum RecordID: Hashable, Sendable {
+  /// A number: a rowid, or an ordinal that a store gave out.
+  case number(Int64)
+  /// The values of a key, in the key's order.
+  case key([Value])
+}
+
+/// One record as its source held it when it was read.
+public struct Record: Hashable, Sendable {
+  /// What the record is known by.
+  public var id: RecordID
+  /// The values in column order. A ragged record has fewer or more than there are columns.
+  public var values: [Value]
+  /// The actions of this record, where they differ from those of the table.
+  public var actions: [ActionDescriptor]?
+
+  /// A record.
+  public init(id: RecordID, values: [Value], actions: [ActionDescriptor]? = nil) {
+    self.id = id
+    self.values = values
+    self.actions = actions
+  }
+}

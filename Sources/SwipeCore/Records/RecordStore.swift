@@ -1,0 +1,112 @@
+/// What the table shows of a source as a whole.
+public struct SourceDescription: Equatable, Sendable {
+  /// A short name for the title bar.
+  public var name: String
+  /// The columns, in the source's order.
+  public var columns: [Column]
+  /// What may be done with the source.
+  public var capabilities: Capabilities
+
+  /// A description.
+  public init(name: String, columns: [Column], capabilities: Capabilities) {
+    self.name = name
+    self.columns = columns
+    self.capabilities = capabilities
+  }
+}
+
+/// What may be done with a source.
+public struct Capabilities: Equatable, Sendable {
+  /// Why nothing can be changed, in a few words, or nil when records can be changed.
+  public var readOnlyReason: String?
+  /// Whether records can be added.
+  public var canInsert: Bool
+  /// Whether edits wait for a save; otherwise each is final at once.
+  public var savesExplicitly: Bool
+
+  /// Capabilities.
+  public init(readOnlyReason: String? = nil, canInsert: Bool = true, savesExplicitly: Bool) {
+    self.readOnlyReason = readOnlyReason
+    self.canInsert = canInsert && readOnlyReason == nil
+    self.savesExplicitly = savesExplicitly
+  }
+}
+
+/// How many records there are, as far as is known.
+public struct Extent: Equatable, Sendable {
+  /// The records found so far, edits included.
+  public var count: Int
+  /// Whether all have been counted.
+  public var isComplete: Bool
+  /// How much of the source was counted, 0 to 1.
+  public var progress: Double
+
+  /// An extent; complete unless said otherwise.
+  public init(count: Int, isComplete: Bool = true, progress: Double = 1) {
+    self.count = count
+    self.isComplete = isComplete
+    self.progress = progress
+  }
+}
+
+/// A source of records, read in pages.
+///
+/// A store lives on one thread: it is made there and called there. Only `onChange` may be called
+/// from any thread.
+public protocol RecordStore: AnyObject {
+  /// The source as a whole.
+  var description: SourceDescription { get }
+  /// How many records there are, as far as is known. Constant time.
+  var extent: Extent { get }
+  /// The records at `range`, which is clamped to what exists.
+  ///
+  /// - Throws: `StoreError` when the source cannot be read.
+  /// - Complexity: independent of the number of records in the source.
+  func records(in range: Range<Int>) throws(StoreError) -> [Record]
+  /// Takes the function to call, from any thread, when `extent` changed by itself.
+  func onChange(_ notify: @escaping @Sendable () -> Void)
+}
+
+/// A store whose records can be changed.
+public protocol EditableStore: RecordStore {
+  /// Carries out one edit, whole or not at all, and returns how to take it back.
+  ///
+  /// - Throws: `StoreError`; nothing has changed then.
+  func apply(_ edit: Edit) throws(StoreError) -> Applied
+}
+
+/// A store whose edits wait for a save.
+public protocol SavableStore: EditableStore {
+  /// Writes the source with all edits.
+  ///
+  /// - Throws: `StoreError` with `.changedOnDisk` when the source is not what was opened and
+  ///   `mode` is `.guarded`; nothing has been written then.
+  func save(_ mode: SaveMode) throws(StoreError) -> Saved
+  /// Throws every edit away and reads the source anew.
+  ///
+  /// - Throws: `StoreError` when the source cannot be read.
+  func reload() throws(StoreError)
+  /// Writes the edits that were not saved to a file of its own that a person can read.
+  ///
+  /// - Throws: `StoreError` when that file cannot be written.
+  func rescue() throws(StoreError) -> Saved
+}
+
+/// How to save.
+public enum SaveMode: Equatable, Sendable {
+  /// Only over the file that was opened, unchanged since.
+  case guarded
+  /// Over whatever stands there now.
+  case overwrite
+  /// Into another file, which must not exist yet.
+  case elsewhere(path: String)
+}
+
+/// What was written.
+public struct Saved: Equatable, Sendable {
+  /// The file that was written.
+  public var path: String
+
+  /// A written file.
+  public init(path: String) { self.path = path }
+}

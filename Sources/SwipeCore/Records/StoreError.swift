@@ -1,0 +1,37 @@
+/// Why a store could not do something.
+public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The kinds of failure that are answered differently.
+  public enum Code: Hashable, Sendable {
+    /// The source cannot be opened or read.
+    case unreadable
+    /// The source cannot be written.
+    case unwritable
+    /// The source allows no change.
+    case readOnly
+    /// The file is not the one that was opened.
+    case changedOnDisk
+    /// Somebody else changed or removed the record.
+    case recordChanged
+    /// The source refused a value or an edit (a constraint, a trigger, a type).
+    case refused
+    /// Somebody else holds the source; trying again may help.
+    case busy
+  }
+
+  /// The kind of failure.
+  public var code: Code
+  /// One sentence for a person: what failed, on what, what to do. Holds no password, no record.
+  public var message: String
+  /// The column that the source refused, by index, where it names one.
+  public var column: Int?
+
+  /// A failure.
+  public init(_ code: Code, _ message: String, column: Int? = nil) {
+    self.code = code
+    self.message = message
+    self.column = column
+  }
+
+  /// The sentence for a person.
+  public var description: String { message }
+}

@@ -1,0 +1,64 @@
+/// What the loop is asked to do. Effects are plain values; their results come back as events.
+public enum Effect: Equatable, Sendable {
+  /// Read a page; the answer is `.loaded` or `.loadFailed` with the same generation.
+  case load(Range<Int>, generation: Int)
+  /// Carry out edits, all or none, in one transaction where the store has such; the answer is `.applied`.
+  case apply([Edit], token: Int)
+  /// Save; the answer is `.saved`.
+  case save(SaveMode)
+  /// Throw the edits away and read the source anew; the answer is `.reloaded`.
+  case reloadStore
+  /// Write the unsaved edits to a file of their own; the answer is `.rescued`.
+  case rescue
+  /// Run an action of the application; the answer is `.actionFinished`.
+  case run(name: String, record: Record, token: Int)
+  /// Tell the application what a row did.
+  case notify(SwipeNotification)
+  /// The user chose a record of a list that is there to choose from.
+  case choose(Record)
+  /// Turn the mouse reports on or off.
+  case mouse(Bool)
+  /// Stop the process group as Ctrl-Z does.
+  case suspend
+  /// Draw every cell again.
+  case redrawAll
+  /// Leave the loop.
+  case leave(Leaving)
+}
+
+/// How the table is left.
+public enum Leaving: Equatable, Sendable {
+  /// The user quit, with whatever was to be saved saved.
+  case quit
+  /// Ctrl-C: exit code 130.
+  case interrupted
+  /// From outside; the text, if any, is for standard error.
+  case ended(Ending, message: String?)
+}
+
+/// What a row did, for the application. Every `will` is followed by one `did` or `didCancel`.
+public struct SwipeNotification: Equatable, Sendable {
+  /// What happened.
+  public enum Kind: Hashable, Sendable {
+    case willOpen, didOpen, willClose, didClose, didCancel
+  }
+
+  /// Why it happened.
+  public enum Reason: Hashable, Sendable {
+    case user, anotherRow, scroll, tapOutside, action, removed, resize, suspended, code
+  }
+
+  /// What happened.
+  public var kind: Kind
+  /// The row's record.
+  public var id: RecordID
+  /// Why.
+  public var reason: Reason
+
+  /// A notification.
+  public init(_ kind: Kind, _ id: RecordID, _ reason: Reason) {
+    self.kind = kind
+    self.id = id
+    self.reason = reason
+  }
+}

@@ -1,0 +1,3 @@
+@_exported import SwipeCore
+@_exported import SwipeScreen
+@_exported import SwipeTerminal
