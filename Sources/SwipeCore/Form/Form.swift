@@ -1,0 +1,92 @@
+/// A form over the list: one line a field.
+public struct Form: Equatable, Sendable {
+  /// What becomes of the form when it is accepted.
+  public enum Purpose: Equatable, Sendable {
+    /// The record is updated.
+    case update(Record)
+    /// A record is added.
+    case insert
+    /// The source is saved into another file.
+    case saveElsewhere
+  }
+
+  /// What a key did to the form.
+  public enum Outcome: Equatable, Sendable {
+    /// The form goes on.
+    case editing
+    /// The whole form is accepted.
+    case accepted
+    /// The form is dropped.
+    case dropped
+  }
+
+  /// What becomes of it.
+  public let purpose: Purpose
+  /// The heading.
+  public let title: String
+  /// The fields.
+  public var fields: [FormField]
+  /// The index of the field that takes the keys.
+  public private(set) var focus = 0
+  /// The edits that wait for the source's answer, by token; no key is taken meanwhile.
+  public var submitted: Int?
+  /// Why the source refused the form as a whole.
+  public var refusal: String?
+
+  /// A form with the focus on the first field that can be changed.
+  public init(purpose: Purpose, title: String, fields: [FormField]) {
+    self.purpose = purpose
+    self.title = title
+    self.fields = fields
+    focus = fields.firstIndex { $0.readOnlyReason == nil } ?? 0
+  }
+
+  /// The values that were changed, by column.
+  public var changes: [Int: Value] {
+    var changes: [Int: Value] = [:]
+    for field in fields { changes[field.column] = field.change }
+    return changes
+  }
+
+  /// Carries out a key.
+  public mutating func handle(_ key: Key) -> Outcome {
+    switch (key.code, key.modifiers) {
+    case (.enter, _), (.character("s"), .control): return .accepted
+    case (.escape, _): return .dropped
+    case (.up, _), (.tab, .shift): moveFocus(by: -1)
+    case (.down, _), (.tab, _): moveFocus(by: 1)
+    default:
+      guard fields.indices.contains(focus) else { return .editing }
+      if fields[focus].handle(key) { refusal = nil }
+    }
+    return .editing
+  }
+
+  /// Puts pasted text into the focused field.
+  public mutating func paste(_ text: String) {
+    guard fields.indices.contains(focus) else { return }
+    fields[focus].paste(text)
+  }
+
+  /// Gives the keys to a field.
+  public mutating func focus(on index: Int) {
+    guard fields.indices.contains(index) else { return }
+    focus = index
+  }
+
+  /// The source refused the form; the reason stands beside the field it names.
+  public mutating func refused(_ error: StoreError) {
+    submitted = nil
+    guard let index = fields.firstIndex(where: { $0.column == error.column }) else {
+      refusal = error.message
+      return
+    }
+    fields[index].refusal = error.message
+    focus = index
+  }
+
+  private mutating func moveFocus(by step: Int) {
+    guard !fields.isEmpty else { return }
+    focus = (focus + step + fields.count) % fields.count
+  }
+}

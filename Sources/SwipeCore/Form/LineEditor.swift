@@ -1,0 +1,67 @@
+/// One line of text under edit, with a cursor between its characters.
+public struct LineEditor: Hashable, Sendable {
+  /// The characters.
+  public private(set) var characters: [Character]
+  /// The cursor: before the character of this index, 0 to `characters.count`.
+  public private(set) var cursor: Int
+
+  /// An editor on `text`, the cursor at its end.
+  public init(_ text: String = "") {
+    characters = Array(text)
+    cursor = characters.count
+  }
+
+  /// The text.
+  public var text: String { String(characters) }
+
+  /// Puts text in at the cursor. Linear in the length of the whole text, since a mark may join
+  /// the character before it.
+  public mutating func insert(_ text: String) {
+    let before = String(characters[..<cursor]) + text
+    let after = String(characters[cursor...])
+    characters = Array(before + after)
+    cursor = min(characters.count, before.count)
+  }
+
+  /// Carries out a line key; false when the key is none.
+  public mutating func handle(_ key: Key) -> Bool {
+    switch (key.code, key.modifiers) {
+    case (.left, []): cursor = max(0, cursor - 1)
+    case (.right, []): cursor = min(characters.count, cursor + 1)
+    case (.left, .control), (.left, .alt): cursor = wordStart
+    case (.right, .control), (.right, .alt): cursor = wordEnd
+    case (.home, _), (.character("a"), .control): cursor = 0
+    case (.end, _), (.character("e"), .control): cursor = characters.count
+    case (.character("u"), .control): remove(0..<cursor)
+    case (.character("k"), .control): remove(cursor..<characters.count)
+    case (.character("w"), .control), (.backspace, .alt): remove(wordStart..<cursor)
+    case (.backspace, _): remove(max(0, cursor - 1)..<cursor)
+    case (.delete, _), (.character("d"), .control):
+      remove(cursor..<min(characters.count, cursor + 1))
+    case (.character("j"), .control): insert("\n")
+    case (.character(let character), let held) where held.subtracting(.shift).isEmpty:
+      insert(String(character))
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func remove(_ range: Range<Int>) {
+    characters.removeSubrange(range)
+    cursor = range.lowerBound
+  }
+
+  private var wordStart: Int {
+    var index = cursor
+    while index > 0, characters[index - 1].isWhitespace { index -= 1 }
+    while index > 0, !characters[index - 1].isWhitespace { index -= 1 }
+    return index
+  }
+
+  private var wordEnd: Int {
+    var index = cursor
+    while index < characters.count, characters[index].isWhitespace { index += 1 }
+    while index < characters.count, !characters[index].isWhitespace { index += 1 }
+    return index
+  }
+}

@@ -1,0 +1,95 @@
+/// Where everything stands on the screen: one copy, for drawing and for finding what was hit.
+///
+/// ```
+/// 0        title bar
+/// 1 …      ╭───────────────╮      █   columns 0, 1: margin · 2 …: card · last: scroll bar
+///          ╰───────────────╯
+/// lines−1  bottom line
+/// ```
+public struct ScreenLayout: Hashable, Sendable {
+  /// The smallest useful screen.
+  public static let smallest = Size(columns: 24, lines: 6)
+  /// The columns of the left margin.
+  public static let margin = 2
+  /// The width of a button in the panel.
+  public static let buttonWidth = 12
+
+  /// The whole screen.
+  public let size: Size
+  /// The density that holds on it.
+  public let density: Density
+  /// The panel's width in columns.
+  public let revealWidth: Int
+
+  /// The layout of a screen.
+  public init(size: Size, density: Density, revealWidth: Int) {
+    self.size = size
+    self.density = density
+    self.revealWidth = revealWidth
+  }
+
+  /// Whether the screen is too small to be of use.
+  public var isTooSmall: Bool {
+    size.columns < Self.smallest.columns || size.lines < Self.smallest.lines
+  }
+  /// The lines of the list.
+  public var list: Range<Int> { 1..<max(1, size.lines - 1) }
+  /// The columns of a card at rest.
+  public var card: Range<Int> { Self.margin..<max(Self.margin, size.columns - 2) }
+  /// The column of the scroll bar.
+  public var scrollBarColumn: Int { size.columns - 1 }
+  /// The columns of the panel under a card.
+  public var panel: Range<Int> {
+    max(card.lowerBound, card.upperBound - revealWidth)..<card.upperBound
+  }
+
+  /// The buttons of a row, top to bottom, stacked and centred on the visible part of its card.
+  /// Those that do not fit are left out.
+  public func buttons(count: Int, frame: RowFrame) -> [Rect] {
+    let visible = frame.lines.clamped(to: list)
+    guard count > 0, !visible.isEmpty else { return [] }
+    let high = density == .regular && visible.count >= 3 * count ? 3 : 1
+    let fitting = min(count, visible.count / high)
+    let top = visible.lowerBound + (visible.count - fitting * high) / 2
+    let width = min(Self.buttonWidth, panel.count)
+    let left = panel.lowerBound + (panel.count - width) / 2
+    return (0..<fitting).map { index in
+      Rect(
+        columns: left..<left + width,
+        lines: top + index * high..<top + (index + 1) * high)
+    }
+  }
+}
+
+/// Where one row stands.
+public struct RowFrame: Hashable, Sendable {
+  /// What the row shows.
+  public enum Content: Hashable, Sendable {
+    /// The record at a position.
+    case record(Record, position: Int)
+    /// A record that was removed and whose row is collapsing.
+    case collapsing(Record)
+    /// A position whose record has not been read yet.
+    case loading(position: Int)
+  }
+
+  /// What the row shows.
+  public var content: Content
+  /// The lines of the card; they may reach beyond the list at both ends.
+  public var lines: Range<Int>
+
+  /// The record, unless it has not been read yet.
+  public var record: Record? {
+    switch content {
+    case .record(let record, _), .collapsing(let record): record
+    case .loading: nil
+    }
+  }
+  /// The position of a row that can be selected.
+  public var position: Int? {
+    switch content {
+    case .record(_, let position), .loading(let position): position
+    case .collapsing: nil
+    }
+  }
+}

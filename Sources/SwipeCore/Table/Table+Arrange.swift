@@ -1,0 +1,190 @@
+// Where rows stand: scrolling is by line, so cards enter and leave cut at the edge. Only the rows
+// on the screen are ever walked; heights of records not read yet are guessed as the lowest.
+
+extension Table {
+  /// The height of the list in lines.
+  public var listHeight: Int { layout.list.count }
+
+  /// A cheap name for a record, for questions and messages.
+  public func title(of record: Record) -> String {
+    let column = configuration.titleColumn
+    guard record.values.indices.contains(column) else { return "this record" }
+    let text = record.values[column].editableText
+    return text.isEmpty ? "this record" : String(text.prefix(40))
+  }
+
+  /// The record at a position, if it was read.
+  public func record(at position: Int) -> Record? { window.record(at: position) }
+  /// The selected record, if it was read.
+  public var selectedRecord: Record? { window.record(at: selection) }
+
+  mutating func arrange() {
+    selection = min(max(0, selection), max(0, extent.count - 1))
+    if let revealing { reveal(revealing) }
+    normalizeScroll()
+    frames = makeFrames()
+    let positions = frames.compactMap(\.position)
+    if positions.allSatisfy(window.range.contains) { revealing = nil }
+    requestPages(around: positions)
+  }
+
+  /// Everything is read again; what is open stays open if its record is still there.
+  mutating func refresh() {
+    generation += 1
+    loading = nil
+    canLoad = true
+    reselecting = selectedRecord?.id ?? reselecting
+    confirmsOpen = true
+    window.forgetAll()
+  }
+
+  mutating func resize(to size: Size) {
+    endGestures(reason: .resize)
+    controller.rest(reason: .resize, at: now)
+    layout = ScreenLayout(
+      size: size, density: configuration.density.density(forLines: size.lines),
+      revealWidth: configuration.feel.revealWidth)
+    window.forgetHeights()
+    collapsing = []
+    revealing = selection
+  }
+
+  /// Scrolls by lines, towards the end when positive, and keeps the selection on the screen.
+  mutating func scroll(by lines: Int) {
+    controller.close(reason: .scroll, at: now)
+    revealing = nil
+    scroll.line += lines
+    normalizeScroll()
+    keepSelectionVisible()
+  }
+
+  mutating func select(_ position: Int) {
+    selection = min(max(0, position), max(0, extent.count - 1))
+    revealing = selection
+  }
+
+  /// The lines from the top of a position's row to the top of the next one's.
+  mutating func span(_ position: Int) -> Int {
+    collapsingLines(before: position) + height(at: position) + layout.density.gap
+  }
+
+  mutating func height(at position: Int) -> Int {
+    let (measure, width, density) = (measure, layout.card.count, layout.density)
+    return window.height(at: position) {
+      measure.height(of: $0, width: width, density: density)
+    } ?? density.lowestCard
+  }
+
+  mutating func normalizeScroll() {
+    guard extent.count > 0 else {
+      scroll = ScrollPosition()
+      return
+    }
+    scroll.anchor = min(max(0, scroll.anchor), extent.count - 1)
+    while scroll.line > 0, scroll.anchor + 1 < extent.count, scroll.line >= span(scroll.anchor) {
+      scroll.line -= span(scroll.anchor)
+      scroll.anchor += 1
+    }
+    climb()
+    let missing = listHeight - linesBelowTop()
+    guard missing > 0 else { return }
+    scroll.line -= missing
+    climb()
+  }
+
+  /// Walks up while the place lies above its anchor's row.
+  private mutating func climb() {
+    while scroll.line < 0, scroll.anchor > 0 {
+      scroll.anchor -= 1
+      scroll.line += span(scroll.anchor)
+    }
+    scroll.line = max(0, scroll.line)
+  }
+
+  /// The lines from the top of the screen to the end of the list, or more than a screen.
+  private mutating func linesBelowTop() -> Int {
+    var lines = -scroll.line
+    var position = scroll.anchor
+    while position < extent.count, lines < listHeight {
+      lines += span(position)
+      position += 1
+    }
+    return position == extent.count ? lines + collapsingLines(before: position) : lines
+  }
+
+  /// Brings a position's card fully into view with the least scrolling, its top if it is too high.
+  private mutating func reveal(_ position: Int) {
+    guard position < extent.count, !layout.isTooSmall else { return }
+    if position < scroll.anchor || (position == scroll.anchor && scroll.line > 0) {
+      scroll = ScrollPosition(anchor: position, line: 0)
+      return
+    }
+    let high = min(height(at: position), listHeight)
+    if position - scroll.anchor > listHeight {
+      scroll = ScrollPosition(anchor: position, line: high - listHeight)
+      return
+    }
+    var top = -scroll.line
+    for earlier in scroll.anchor..<position { top += span(earlier) }
+    top += collapsingLines(before: position)
+    scroll.line += max(0, top + high - listHeight)
+  }
+
+  private mutating func makeFrames() -> [RowFrame] {
+    guard !layout.isTooSmall else { return [] }
+    var frames: [RowFrame] = []
+    var line = layout.list.lowerBound - scroll.line
+    var position = scroll.anchor
+    while line < layout.list.upperBound, position <= extent.count {
+      for row in collapsing where row.before == position {
+        let high = row.lines(at: now, feel: configuration.feel)
+        let card = max(0, high - layout.density.gap)
+        frames.append(RowFrame(content: .collapsing(row.record), lines: line..<line + card))
+        line += high
+      }
+      guard position < extent.count else { break }
+      let high = height(at: position)
+      let content = window.record(at: position).map {
+        RowFrame.Content.record($0, position: position)
+      }
+      frames.append(
+        RowFrame(content: content ?? .loading(position: position), lines: line..<line + high))
+      line += high + layout.density.gap
+      position += 1
+    }
+    return frames
+  }
+
+  private func collapsingLines(before position: Int) -> Int {
+    guard !collapsing.isEmpty else { return 0 }
+    return collapsing.reduce(0) { lines, row in
+      row.before == position ? lines + row.lines(at: now, feel: configuration.feel) : lines
+    }
+  }
+
+  /// Moves the selection to the nearest row that is fully visible, when its own is not.
+  private mutating func keepSelectionVisible() {
+    frames = makeFrames()
+    let whole = frames.filter {
+      $0.position != nil && $0.lines.clamped(to: layout.list) == $0.lines
+    }
+    let candidates = (whole.isEmpty ? frames : whole).compactMap(\.position)
+    guard let first = candidates.first, let last = candidates.last else { return }
+    selection = min(max(first, selection), last)
+  }
+
+  /// Asks for the records near the screen that were not read yet.
+  private mutating func requestPages(around positions: [Int]) {
+    guard canLoad, loading == nil, let first = positions.first, let last = positions.last else {
+      return
+    }
+    let near = max(0, first - 32)..<min(extent.count, last + 33)
+    let known = window.range
+    guard !near.isEmpty, near.clamped(to: known) != near else { return }
+    var wanted = max(0, first - 96)..<min(extent.count, last + 97)
+    if known.contains(near.lowerBound) { wanted = known.upperBound..<wanted.upperBound }
+    if known.contains(near.upperBound - 1) { wanted = wanted.lowerBound..<known.lowerBound }
+    loading = wanted
+    outbox.append(.load(wanted, generation: generation))
+  }
+}

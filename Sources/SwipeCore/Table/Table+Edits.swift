@@ -1,0 +1,157 @@
+// Acting on records. The record is bound when the key or button goes down.
+
+extension Table {
+  mutating func act(_ action: ActionDescriptor, on record: Record) {
+    guard busy[record.id] == nil else {
+      return say("\(title(of: record)) is still busy", isError: true)
+    }
+    if controller.openID == record.id { controller.close(reason: .action, at: now) }
+    switch action.role {
+    case .delete:
+      submit(.act, "Delete \(title(of: record))", [.delete(record)])
+    case .update: openUpdateForm(record)
+    case .custom(let name):
+      lastToken += 1
+      busy[record.id] = lastToken
+      outbox.append(.run(name: name, record: record, token: lastToken))
+    }
+  }
+
+  @discardableResult
+  mutating func submit(_ kind: PendingAct.Kind, _ label: String, _ edits: [Edit]) -> Int? {
+    guard !isSaving else {
+      say("Wait until the file is saved", isError: true)
+      return nil
+    }
+    lastToken += 1
+    pending[lastToken] = PendingAct(kind: kind, label: label, edits: edits)
+    for id in edits.compactMap(\.recordID) { busy[id] = lastToken }
+    outbox.append(.apply(edits, token: lastToken))
+    return lastToken
+  }
+
+  mutating func undo() {
+    guard pending.isEmpty else { return say("Still at work; try again", isError: true) }
+    guard let act = history.nextUndo else { return say("Nothing to undo") }
+    submit(.undo, act.label, act.edits)
+  }
+
+  mutating func redo() {
+    guard pending.isEmpty else { return say("Still at work; try again", isError: true) }
+    guard let act = history.nextRedo else { return say("Nothing to do again") }
+    submit(.redo, act.label, act.edits)
+  }
+
+  mutating func applied(_ token: Int, _ result: Result<[Applied], StoreError>) {
+    guard let act = pending.removeValue(forKey: token) else { return }
+    busy = busy.filter { $0.value != token }
+    switch result {
+    case .failure(let error): failed(token, error)
+    case .success(let applied): succeeded(act, applied, token)
+    }
+  }
+
+  private mutating func failed(_ token: Int, _ error: StoreError) {
+    if form?.submitted == token {
+      form?.refused(error)
+    } else {
+      say(error.message, isError: true)
+    }
+    if error.code == .recordChanged { refresh() }
+  }
+
+  private mutating func succeeded(_ act: PendingAct, _ applied: [Applied], _ token: Int) {
+    for (edit, result) in zip(act.edits, applied) { show(edit, result) }
+    let inverse = applied.reversed().map(\.inverse)
+    switch act.kind {
+    case .act:
+      history.did(EditHistory.Act(label: act.label, edits: inverse))
+      say("\(act.label): done · z undoes it")
+    case .undo:
+      history.undid(redo: inverse)
+      say("Undone: \(act.label) · Z does it again")
+    case .redo:
+      history.redid(undo: inverse)
+      say("Done again: \(act.label) · z undoes it")
+    }
+    if form?.submitted == token { form = nil }
+  }
+
+  /// Brings the list in step with one edit that was carried out.
+  private mutating func show(_ edit: Edit, _ result: Applied) {
+    switch edit {
+    case .delete(let record): removed(record, at: result.position)
+    case .insert, .restore:
+      if let record = result.record { added(record, at: result.position) }
+    case .update(let old, _):
+      guard let record = result.record else { return }
+      if record.id == old.id {
+        window.replace(old.id, with: record)
+      } else {
+        removed(old, at: window.position(of: old.id) ?? result.position, animated: false)
+        added(record, at: result.position)
+      }
+    }
+  }
+
+  mutating func removed(_ record: Record, at position: Int, animated: Bool = true) {
+    if animated { collapse(record, at: position) }
+    controller.forget(record.id)
+    window.remove(record.id, at: position)
+    for index in collapsing.indices where collapsing[index].before > position {
+      collapsing[index].before -= 1
+    }
+    if position < scroll.anchor { scroll.anchor -= 1 }
+    if position < selection { selection -= 1 }
+  }
+
+  mutating func added(_ record: Record, at position: Int) {
+    window.insert(record, at: position)
+    for index in collapsing.indices where collapsing[index].before > position {
+      collapsing[index].before += 1
+    }
+    if position < scroll.anchor { scroll.anchor += 1 }
+    selection = position
+    revealing = position
+  }
+
+  private mutating func collapse(_ record: Record, at position: Int) {
+    guard let frame = frames.first(where: { $0.position == position }),
+      configuration.feel.collapse > 0
+    else { return }
+    var height = frame.lines.count + layout.density.gap
+    if position == scroll.anchor {
+      height -= scroll.line
+      scroll.line = 0
+    }
+    collapsing.append(
+      CollapsingRow(
+        record: record, before: position, height: height, start: now,
+        swipe: controller.row(record.id)?.swipe))
+  }
+
+  mutating func actionFinished(_ token: Int, _ outcome: ActionOutcome) {
+    guard let id = busy.first(where: { $0.value == token })?.key else { return }
+    busy[id] = nil
+    switch outcome {
+    case .done: break
+    case .failed(let reason): say(reason, isError: true)
+    case .removed:
+      if let position = window.position(of: id), let record = window.record(id) {
+        removed(record, at: position)
+        extent.count = max(0, extent.count - 1)
+      }
+    }
+    refresh()
+  }
+}
+
+extension Edit {
+  /// The record that the edit is about, unless it makes one.
+  var recordID: RecordID? {
+    switch self {
+    case .delete(let record), .update(let record, _), .restore(let record, _): record.id
+    case .insert: nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// The form: update, add, and where to save.
+
+extension Table {
+  mutating func openUpdateForm(_ record: Record) {
+    let fields = description.columns.enumerated().map { index, column in
+      FormField(
+        column: column, index: index,
+        value: record.values.indices.contains(index) ? record.values[index] : nil)
+    }
+    form = Form(purpose: .update(record), title: "Update \(title(of: record))", fields: fields)
+  }
+
+  mutating func openInsertForm() {
+    let capabilities = description.capabilities
+    guard capabilities.canInsert else {
+      return say(
+        "Nothing can be added: \(capabilities.readOnlyReason ?? "the source takes no records")",
+        isError: true)
+    }
+    let fields = description.columns.enumerated().map { index, column in
+      FormField(column: column, index: index, value: nil)
+    }
+    form = Form(purpose: .insert, title: "Add a record", fields: fields)
+  }
+
+  mutating func openSaveForm() {
+    let field = FormField(
+      column: Column(name: "file"), index: 0, value: .text(editedName(of: description.name)))
+    form = Form(purpose: .saveElsewhere, title: "Save elsewhere", fields: [field])
+  }
+
+  mutating func formKey(_ key: Key) {
+    guard form?.submitted == nil else { return }
+    if key == .control("c") {
+      form = nil
+      return leave(.interrupted)
+    }
+    switch form?.handle(key) {
+    case .accepted: acceptForm()
+    case .dropped:
+      form = nil
+      leaving = nil
+    case .editing, nil: break
+    }
+  }
+
+  private mutating func acceptForm() {
+    guard let current = form else { return }
+    switch current.purpose {
+    case .update(let record):
+      guard !current.changes.isEmpty else {
+        form = nil
+        return say("Nothing was changed")
+      }
+      let token = submit(
+        .act, "Update \(title(of: record))", [.update(record, changes: current.changes)])
+      form?.submitted = token
+    case .insert:
+      let changes = current.changes
+      let values = description.columns.indices.map { changes[$0] }
+      let token = submit(.act, "Add a record", [.insert(values)])
+      form?.submitted = token
+    case .saveElsewhere:
+      form = nil
+      save(.elsewhere(path: current.fields.first?.editor.text ?? ""))
+    }
+  }
+
+  private func editedName(of name: String) -> String {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name + ".edited" }
+    return name[..<dot] + ".edited" + name[dot...]
+  }
+}

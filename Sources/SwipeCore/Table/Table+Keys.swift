@@ -1,0 +1,120 @@
+// Keys, by what has the keyboard: a question, the form, the help, or the list.
+
+extension Table {
+  mutating func handle(_ key: Key) {
+    if key == .control("z") || key == .control("l") { return listKey(key) }
+    if question != nil { return answer(key) }
+    if form != nil { return formKey(key) }
+    if helpLine != nil { return helpKey(key) }
+    listKey(key)
+  }
+
+  private mutating func listKey(_ key: Key) {
+    message = nil
+    canLoad = true
+    if gesture.isActive { endGestures(reason: .user) }
+    let command = keyMap.command(for: key, in: context)
+    if keyDrag != nil, command != .dragOpen, command != .dragShut {
+      if key.code == .escape { return cancelKeyDrag() }
+      endKeyDrag()
+      if key.code == .enter { return }
+    }
+    if let command = keyMap.command(for: key, in: context) { perform(command) }
+  }
+
+  /// Which bindings of the key table hold now.
+  public var context: KeyContext { controller.openID == nil ? .closed : .open }
+
+  private mutating func perform(_ command: Command) {
+    switch command {
+    case .selectNext: context == .open ? walkButtons(by: 1) : select(selection + 1)
+    case .selectPrevious: context == .open ? walkButtons(by: -1) : select(selection - 1)
+    case .pageDown: page(by: listHeight)
+    case .pageUp: page(by: -listHeight)
+    case .halfPageDown: page(by: listHeight / 2)
+    case .halfPageUp: page(by: -listHeight / 2)
+    case .first: jump(to: 0)
+    case .last: jump(to: extent.count - 1)
+    case .dragOpen: dragByKey(1)
+    case .dragShut: dragByKey(-1)
+    case .swingOpen: swingOpen()
+    case .swingShut, .close: controller.close(reason: .user, at: now)
+    case .press: pressFocusedButton()
+    case .choose: if let record = selectedRecord { outbox.append(.choose(record)) }
+    case .delete: actByKey(.delete, style: .destructive)
+    case .update: actByKey(.update, style: .normal)
+    default: performOnWhole(command)
+    }
+  }
+
+  /// Commands on the table as a whole; an open row closes first.
+  private mutating func performOnWhole(_ command: Command) {
+    let wasOpen = context == .open
+    if command != .redraw, command != .mouse { controller.close(reason: .user, at: now) }
+    switch command {
+    case .insert: openInsertForm()
+    case .undo: undo()
+    case .redo: redo()
+    case .save: save(.guarded)
+    case .mouse: toggleMouse()
+    case .help: helpLine = 0
+    case .quit: if !wasOpen { leave(.quit) }
+    case .interrupt: leave(.interrupted)
+    case .suspend:
+      endGestures(reason: .suspended)
+      controller.rest(reason: .suspended, at: now)
+      outbox.append(.suspend)
+    case .redraw: outbox.append(.redrawAll)
+    default: break
+    }
+  }
+
+  private mutating func page(by lines: Int) {
+    let before = scroll
+    scroll(by: lines)
+    if scroll == before { select(lines > 0 ? extent.count - 1 : 0) }
+  }
+
+  private mutating func jump(to position: Int) {
+    controller.close(reason: .scroll, at: now)
+    select(position)
+  }
+
+  private mutating func actByKey(_ role: ActionDescriptor.Role, style: ActionStyle) {
+    guard let record = target else { return }
+    let actions = actions(of: record)
+    guard let action = actions.first(where: { $0.role == role })
+      ?? actions.first(where: { $0.style == style })
+    else { return refuseDrag(record.id) }
+    act(action, on: record)
+  }
+
+  private mutating func toggleMouse() {
+    isMouseOn.toggle()
+    outbox.append(.mouse(isMouseOn))
+    say(isMouseOn ? "Mouse on" : "Mouse off: the terminal selects text; m turns it on again")
+  }
+
+  private mutating func helpKey(_ key: Key) {
+    let line = helpLine ?? 0
+    let last = max(0, keyMap.bindings.count - 1)
+    switch key.code {
+    case .down, .character("j"): helpLine = min(last, line + 1)
+    case .up, .character("k"): helpLine = max(0, line - 1)
+    case .pageDown: helpLine = min(last, line + listHeight / 2)
+    case .pageUp: helpLine = max(0, line - listHeight / 2)
+    case .escape, .enter, .character("q"), .character("?"), .function(1): helpLine = nil
+    case .character("c") where key.modifiers == .control: helpLine = nil
+    default: break
+    }
+  }
+
+  mutating func paste(_ text: String) {
+    guard question == nil, form?.submitted == nil else { return }
+    form?.paste(text)
+  }
+
+  mutating func say(_ text: String, isError: Bool = false) {
+    message = Message(text: text, isError: isError)
+  }
+}

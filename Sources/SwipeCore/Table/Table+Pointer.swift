@@ -1,0 +1,119 @@
+// The mouse: what was hit is found by the same layout that is drawn.
+
+extension Table {
+  /// A focus click may come as a press and a motion of one cell: no drag right after focus came.
+  private static let focusClick: Milliseconds = 300
+
+  mutating func handle(_ pointer: PointerEvent) {
+    if case .wheel(let notches) = pointer.kind { return wheel(notches) }
+    guard question == nil, form == nil, helpLine == nil else { return }
+    if keyDrag != nil, pointer.kind == .press { endKeyDrag() }
+    let over = hit(column: pointer.column, line: pointer.line)
+    switch pointer.kind {
+    case .press:
+      message = nil
+      if over == .scrollBar { scrollBarPressed(line: pointer.line) }
+      let slop = now - focusGained < Self.focusClick ? 2 : 1
+      perform(
+        (gesture.isActive ? gesture.lost() : [])
+          + gesture.pressed(
+            on: over, column: pointer.column, line: pointer.line, slop: slop))
+    case .drag:
+      let state = self
+      perform(
+        gesture.moved(
+          column: pointer.column, line: pointer.line, over: over, canDrag: state.canDrag))
+    case .release: release(over: over, pointer)
+    case .move: endGestures(reason: .user)
+    case .wheel: break
+    }
+  }
+
+  /// What lies under a cell.
+  func hit(column: Int, line: Int) -> PointerTarget {
+    guard !layout.isTooSmall, layout.list.contains(line) else { return .elsewhere }
+    if column == layout.scrollBarColumn, scrollBarThumb != nil { return .scrollBar }
+    guard let frame = frames.first(where: { $0.lines.contains(line) }),
+      case .record(let record, _) = frame.content
+    else { return .elsewhere }
+    if let index = button(at: column, line, of: record, in: frame) {
+      return .button(record.id, index: index)
+    }
+    let isMargin = column < ScreenLayout.margin && controller.row(record.id) == nil
+    return isMargin ? .margin(record.id) : .row(record.id)
+  }
+
+  mutating func focusChanged(_ isGained: Bool) {
+    if isGained {
+      focusGained = now
+    } else {
+      endGestures(reason: .user)
+    }
+  }
+
+  /// A button answers only where it is uncovered, and while its row is open, on its way there, or
+  /// following the pointer.
+  private func button(at column: Int, _ line: Int, of record: Record, in frame: RowFrame) -> Int? {
+    guard controller.openID == record.id,
+      column >= layout.card.upperBound - offset(of: record.id)
+    else { return nil }
+    return layout.buttons(count: actions(of: record).count, frame: frame)
+      .firstIndex { $0.contains(column: column, line: line) }
+  }
+
+  private mutating func wheel(_ notches: Int) {
+    if let line = helpLine {
+      helpLine = min(max(0, keyMap.bindings.count - 1), max(0, line + notches))
+      return
+    }
+    guard question == nil, form == nil else { return }
+    endGestures(reason: .scroll)
+    scroll(by: 3 * notches)
+  }
+
+  private mutating func release(over: PointerTarget, _ pointer: PointerEvent) {
+    if gesture.isDragging {
+      let state = self
+      perform(
+        gesture.moved(
+          column: pointer.column, line: pointer.line, over: over, canDrag: state.canDrag))
+    }
+    perform(gesture.released(over: over))
+  }
+
+  private mutating func perform(_ outputs: [PointerGesture.Output]) {
+    for output in outputs {
+      switch output {
+      case .dragBegan(let id): dragBegan(id)
+      case .dragMoved(let columns): controller.dragMoved(to: Double(columns), at: now)
+      case .dragEnded:
+        controller.dragEnded(at: now, withSpeed: true)
+        dragEnded()
+      case .dragRefused(let id): refuseDrag(id)
+      case .scrolled(let lines): scroll(by: lines)
+      case .scrollBarMoved(let line): scrollBarMoved(to: line)
+      case .clicked(let target): clicked(target)
+      case .buttonPressed(let id, let index):
+        guard controller.openID == id, let record = window.record(id) else { continue }
+        press(index, of: record)
+      }
+    }
+  }
+
+  /// A click beside the buttons of an open row closes it and does nothing else.
+  private mutating func clicked(_ target: PointerTarget) {
+    if controller.openID != nil {
+      controller.close(reason: .tapOutside, at: now)
+      return
+    }
+    guard case .row(let id) = target, let position = window.position(of: id) else {
+      if case .margin(let id) = target, let position = window.position(of: id) {
+        select(position)
+      }
+      return
+    }
+    let isAgain = position == selection && configuration.purpose == .choose
+    select(position)
+    if isAgain, let record = selectedRecord { outbox.append(.choose(record)) }
+  }
+}

@@ -1,0 +1,61 @@
+// What the store answers.
+
+extension Table {
+  mutating func handle(_ reply: StoreReply) {
+    if extent != reply.extent { canLoad = true }
+    extent = reply.extent
+    switch reply.content {
+    case .extent: break
+    case .loaded(let start, let records, let generation):
+      loaded(records, at: start, generation)
+    case .loadFailed(let error, let generation):
+      guard generation == self.generation else { return }
+      loading = nil
+      canLoad = false
+      say(error.message, isError: true)
+    case .applied(let token, let result):
+      applied(token, result)
+      // Pages asked for before the edit may have been read with other positions.
+      generation += 1
+      loading = nil
+      leaveIfAsked()
+    case .saved(let result): saved(result)
+    case .reloaded(let result): reloaded(result)
+    case .rescued(let result): rescued(result)
+    }
+  }
+
+  private mutating func loaded(_ records: [Record], at start: Int, _ generation: Int) {
+    guard generation == self.generation else { return }
+    loading = nil
+    canLoad = !records.isEmpty
+    window.take(records, at: start)
+    if let id = reselecting, let position = window.position(of: id) { selection = position }
+    reselecting = nil
+    if confirmsOpen { forgetLostRows() }
+    confirmsOpen = false
+  }
+
+  /// After everything was read again, a row whose record is gone is open no longer.
+  private mutating func forgetLostRows() {
+    for id in [controller.active?.id, controller.leaving?.id].compactMap({ $0 })
+    where window.position(of: id) == nil {
+      controller.forget(id)
+    }
+  }
+
+  private mutating func reloaded(_ result: Result<SourceDescription, StoreError>) {
+    switch result {
+    case .success(let description):
+      if description.columns != self.description.columns {
+        measure = measure.adapted(to: description.columns)
+      }
+      self.description = description
+      history.forgetAll()
+      controller.rest(reason: .removed, at: now)
+      refresh()
+      say("Read anew")
+    case .failure(let error): say(error.message, isError: true)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/// The state of a table on the screen, and everything that can happen to it.
+///
+/// A value: an event and a time go in, effects come out, and their results come back as events.
+/// It does no input or output and never asks for the time.
+public struct Table: Sendable {
+  /// What the table was set up with.
+  public let configuration: TableConfiguration
+  /// Which key does what.
+  public let keyMap: KeyMap
+  /// The source as a whole.
+  public internal(set) var description: SourceDescription
+  /// How many records there are, as far as is known.
+  public internal(set) var extent: Extent
+  /// How high cards are.
+  public internal(set) var measure: any CardMeasuring
+  /// Where everything stands.
+  public internal(set) var layout: ScreenLayout
+  /// The rows on the screen, top to bottom.
+  public internal(set) var frames: [RowFrame] = []
+  /// The position of the selected record.
+  public internal(set) var selection = 0
+  /// Which row is not closed.
+  public internal(set) var controller: SwipeController
+  /// What the pointer is doing.
+  public internal(set) var gesture = PointerGesture()
+  /// What was done.
+  public internal(set) var history = EditHistory()
+  /// The form over the list, if one is open.
+  public internal(set) var form: Form?
+  /// The question in the bottom line, if one is asked.
+  public internal(set) var question: Question?
+  /// The first line of the help that is shown, or nil while there is no help on the screen.
+  public internal(set) var helpLine: Int?
+  /// The message in the bottom line, until the next key or press.
+  public internal(set) var message: Message?
+  /// Whether a save is under way.
+  public internal(set) var isSaving = false
+  /// Whether mouse reports are asked for.
+  public internal(set) var isMouseOn: Bool
+  /// The time of the newest event.
+  public internal(set) var now: Milliseconds = 0
+
+  var window = RecordWindow()
+  var scroll = ScrollPosition()
+  var collapsing: [CollapsingRow] = []
+  var loading: Range<Int>?
+  var generation = 0
+  var canLoad = true
+  var revealing: Int?
+  /// The selected record before everything was read again: it stays selected if it is found.
+  var reselecting: RecordID?
+  /// Whether the open row's record is still to be found again.
+  var confirmsOpen = false
+  var keyDrag: KeyDrag?
+  var focus: (id: RecordID, index: Int)?
+  var busy: [RecordID: Int] = [:]
+  var pending: [Int: PendingAct] = [:]
+  var lastToken = 0
+  var leaving: Leaving?
+  var barGrab = 0
+  var focusGained: Milliseconds = -.infinity
+  var outbox: [Effect] = []
+
+  /// A table that has shown nothing yet; its first event should be `.resize`.
+  public init(
+    description: SourceDescription, extent: Extent, configuration: TableConfiguration,
+    measure: any CardMeasuring
+  ) {
+    self.description = description
+    self.extent = extent
+    self.configuration = configuration
+    self.measure = measure
+    keyMap = configuration.purpose == .choose ? .choosing : .standard
+    isMouseOn = configuration.isMouseOn
+    controller = SwipeController(feel: configuration.feel)
+    layout = ScreenLayout(
+      size: Size(columns: 0, lines: 0), density: .regular,
+      revealWidth: configuration.feel.revealWidth)
+  }
+
+  /// Takes an event that happened at `time` and returns what is to be done.
+  ///
+  /// - Complexity: that of the rows on one screen, whatever the number of records.
+  public mutating func handle(_ event: Event, at time: Milliseconds) -> [Effect] {
+    now = max(now, time)
+    advance()
+    dispatch(event)
+    arrange()
+    defer { outbox = [] }
+    return outbox
+  }
+
+  /// When the table wants a `.tick`, or nil while nothing moves.
+  public func nextDeadline(after time: Milliseconds) -> Milliseconds? {
+    let idle = keyDrag.map { $0.last + configuration.feel.keyIdle }
+    let rows = collapsing.compactMap { $0.nextDeadline(after: time, feel: configuration.feel) }
+    return ([controller.nextDeadline(after: time), idle] + rows).compactMap { $0 }.min()
+  }
+
+  private mutating func dispatch(_ event: Event) {
+    switch event {
+    case .key(let key): handle(key)
+    case .pointer(let pointer): handle(pointer)
+    case .paste(let text): paste(text)
+    case .focus(let isGained): focusChanged(isGained)
+    case .resize(let size): resize(to: size)
+    case .tick: break
+    case .suspend: endGestures(reason: .suspended)
+    case .resume: break
+    case .end(let ending): end(ending)
+    case .store(let reply): handle(reply)
+    case .actionFinished(let token, let outcome): actionFinished(token, outcome)
+    case .reload: refresh()
+    }
+    outbox += controller.takeNotifications().map(Effect.notify)
+  }
+}
+
+/// One line for the user.
+public struct Message: Equatable, Sendable {
+  /// The sentence.
+  public var text: String
+  /// Whether something could not be done.
+  public var isError: Bool
+}
+
+/// The list's place: so many lines of the anchor's row lie above the screen.
+struct ScrollPosition: Equatable, Sendable {
+  var anchor = 0
+  var line = 0
+}
+
+/// An arrow drag under way.
+struct KeyDrag: Equatable, Sendable {
+  var travel: Int
+  var last: Milliseconds
+}
+
+/// What waits for the store's answer.
+struct PendingAct: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case act, undo, redo
+  }
+
+  var kind: Kind
+  var label: String
+  var edits: [Edit]
+}

@@ -1,0 +1,71 @@
+/// What was done, so that it can be taken back and done again, any number of times.
+public struct EditHistory: Equatable, Sendable {
+  /// One act of the user: the edits that take it back, in order, and what it is called.
+  public struct Act: Equatable, Sendable {
+    /// What the act is called: "Delete Ada Lovelace".
+    public var label: String
+    /// The edits that lead across it, from the side where it stands now.
+    public var edits: [Edit]
+
+    /// An act.
+    public init(label: String, edits: [Edit]) {
+      self.label = label
+      self.edits = edits
+    }
+  }
+
+  /// Where the saved state lies: on the present branch, or off it by so many acts.
+  private enum SavedPoint: Equatable, Sendable {
+    case at(Int)
+    case lost(distance: Int, from: Int)
+  }
+
+  private var done: [Act] = []
+  private var undone: [Act] = []
+  private var saved = SavedPoint.at(0)
+
+  /// No act yet.
+  public init() {}
+
+  /// The act that undo would take back.
+  public var nextUndo: Act? { done.last }
+  /// The act that redo would do again.
+  public var nextRedo: Act? { undone.last }
+
+  /// The acts between the saved state and the present one.
+  public var unsavedCount: Int {
+    switch saved {
+    case .at(let point): abs(done.count - point)
+    case .lost(let distance, let from): distance + abs(done.count - from)
+    }
+  }
+
+  /// The user did something; what was undone can no longer be done again.
+  public mutating func did(_ act: Act) {
+    if case .at(let point) = saved, point > done.count {
+      saved = .lost(distance: point - done.count, from: done.count)
+    } else if case .lost(let distance, let from) = saved, from > done.count {
+      saved = .lost(distance: distance + from - done.count, from: done.count)
+    }
+    undone = []
+    done.append(act)
+  }
+
+  /// The last act was taken back; `edits` do it again.
+  public mutating func undid(redo edits: [Edit]) {
+    guard let act = done.popLast() else { return }
+    undone.append(Act(label: act.label, edits: edits))
+  }
+
+  /// The act that was taken back last was done again; `edits` take it back.
+  public mutating func redid(undo edits: [Edit]) {
+    guard let act = undone.popLast() else { return }
+    done.append(Act(label: act.label, edits: edits))
+  }
+
+  /// The present state is the saved one.
+  public mutating func didSave() { saved = .at(done.count) }
+
+  /// The source was read anew: nothing can be taken back.
+  public mutating func forgetAll() { self = EditHistory() }
+}
