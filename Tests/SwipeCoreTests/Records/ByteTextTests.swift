@@ -1,0 +1,35 @@
+import Testing
+
+@testable import SwipeCore
+
+struct ByteTextTests {
+  @Test func `every byte string comes back as it was`() {
+    var random = SplitMix(state: UInt64.random(in: 0...UInt64.max))
+    print("byte text seed: \(random.state)")
+    for _ in 0..<2000 {
+      let bytes = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        [UInt8(0x41), 0x80, 0xBF, 0xC3, 0xE2, 0xED, 0xF0, 0xF4, 0x8F, 0xBE, 0xFF, 0x0A][
+          Int.random(in: 0..<12, using: &random)]
+      }
+      #expect(ByteText.encode(ByteText.decode(bytes)) == bytes, "\(bytes)")
+    }
+  }
+
+  @Test func `valid text is itself`() {
+    for text in ["", "abc", "Zoë", "日本語", "👨‍👩‍👧", "e\u{301}", "\0\u{1b}"] {
+      #expect(ByteText.decode(Array(text.utf8)) == text)
+      #expect(ByteText.encode(text) == Array(text.utf8))
+    }
+  }
+
+  @Test func `the escapes themselves are escaped`() {
+    let bytes: [UInt8] = [0xF4, 0x8F, 0xBE, 0x80]
+    #expect(ByteText.encode(ByteText.decode(bytes)) == bytes)
+    #expect(ByteText.decode(bytes).unicodeScalars.count == 4)
+  }
+
+  @Test func `a Latin-1 byte is one escape`() {
+    let text = ByteText.decode([0x43, 0xE9])
+    #expect(text.unicodeScalars.last.flatMap(ByteText.escapedByte) == 0xE9)
+  }
+}

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import SwipeCore
+
+struct KeyTests {
+  @Test func `an arrow drags by four columns and settles after 350 ms`() {
+    let driver = Driver()
+    driver.key(.left)
+    #expect(driver.table.offset(of: .number(0)) == 4)
+    driver.time += 100
+    driver.key(.left)
+    #expect(driver.table.offset(of: .number(0)) == 8)
+    driver.wait(349)
+    #expect(driver.table.offset(of: .number(0)) == 8)
+    driver.wait(400)
+    #expect(driver.table.offset(of: .number(0)) == 16)
+  }
+
+  @Test func `one step falls back`() {
+    let driver = Driver()
+    driver.key(.left)
+    driver.wait(1000)
+    #expect(driver.table.offset(of: .number(0)) == 0)
+  }
+
+  @Test func `enter ends an arrow drag at once and presses nothing`() {
+    let driver = Driver()
+    driver.key(.left)
+    driver.key(.left)
+    driver.key(.enter)
+    driver.wait(300)
+    #expect(driver.table.openRecord?.id == .number(0))
+    #expect(driver.store.records.count == 20)
+  }
+
+  @Test func `escape cancels an arrow drag`() {
+    let driver = Driver()
+    for _ in 0..<4 { driver.key(.left) }
+    driver.key(.escape)
+    driver.wait(300)
+    #expect(driver.table.openRecord == nil)
+  }
+
+  @Test func `arrows drag an open row shut`() {
+    let driver = Driver()
+    driver.key(.left, .shift)
+    driver.wait(300)
+    for _ in 0..<3 { driver.key(.right) }
+    driver.wait(1000)
+    #expect(driver.table.openRecord == nil)
+  }
+
+  @Test func `right on a closed row does nothing`() {
+    let driver = Driver()
+    driver.key(.right)
+    #expect(driver.table.controller.active == nil)
+  }
+
+  @Test func `up and down walk the buttons, and past the end the row closes`() {
+    let driver = Driver()
+    driver.key(.left, .shift)
+    #expect(driver.table.focusedButton == 0)
+    driver.key(.down)
+    #expect(driver.table.focusedButton == 1)
+    driver.key(.down)
+    driver.wait(300)
+    #expect(driver.table.openRecord == nil)
+    #expect(driver.table.selection == 1)
+  }
+
+  @Test func `focus is on the top button whenever a row opens`() {
+    let driver = Driver()
+    driver.key(.left, .shift)
+    driver.key(.down)
+    driver.key(.escape)
+    driver.wait(400)
+    driver.key(.left, .shift)
+    #expect(driver.table.focusedButton == 0)
+  }
+
+  @Test(arguments: [Key(.enter), .character(" ")])
+  func `enter and space press the focused button`(key: Key) {
+    let driver = Driver()
+    driver.key(.left, .shift)
+    driver.key(.down)
+    driver.send(.key(key))
+    #expect(driver.table.form?.purpose == .update(driver.store.records[0]))
+  }
+
+  @Test(arguments: [Key(.pageDown), Key(.end), .character("G"), .control("d")])
+  func `moving closes the open row and is not swallowed`(key: Key) {
+    let driver = Driver()
+    driver.key(.left, .shift)
+    driver.wait(300)
+    driver.send(.key(key))
+    driver.wait(300)
+    #expect(driver.table.openRecord == nil)
+    #expect(driver.table.selection > 0)
+  }
+
+  @Test func `end and home reach both ends of ten million records`() {
+    let driver = Driver(count: 100_000)
+    driver.type("G")
+    #expect(driver.table.selection == 99_999)
+    #expect(driver.table.frames.last?.position == 99_999)
+    #expect((driver.table.frames.last?.lines.upperBound ?? 99) <= 39)
+    driver.type("g")
+    #expect(driver.table.frames.first?.position == 0)
+    #expect(driver.table.frames.first?.lines.lowerBound == 1)
+  }
+
+  @Test func `every position is reached by j and kept fully in view`() {
+    let driver = Driver(count: 60, size: Size(columns: 60, lines: 31))
+    for position in 1..<60 {
+      driver.type("j")
+      #expect(driver.table.selection == position)
+      let frame = driver.table.frames.first { $0.position == position }
+      #expect(frame?.lines.clamped(to: driver.table.layout.list) == frame?.lines)
+    }
+  }
+
+  @Test func `the wheel takes the selection along`() {
+    let driver = Driver()
+    for _ in 0..<12 { driver.pointer(.wheel(1), 5, 5) }
+    let frame = driver.table.frames.first { $0.position == driver.table.selection }
+    #expect(frame?.lines.clamped(to: driver.table.layout.list) == frame?.lines)
+  }
+
+  @Test func `the scroll bar reaches both ends`() {
+    let driver = Driver(count: 1000)
+    driver.pointer(.press, 79, driver.table.scrollBarThumb?.lowerBound ?? 0)
+    driver.pointer(.drag, 79, 39)
+    #expect(driver.table.frames.last?.position == 999)
+    driver.pointer(.drag, 79, 20)
+    let middle = driver.table.frames.first?.position ?? 0
+    #expect((400...600).contains(middle))
+    driver.pointer(.drag, 79, 0)
+    #expect(driver.table.frames.first?.position == 0)
+    driver.pointer(.release, 79, 0)
+  }
+
+  @Test func `no two bindings of one context share a key`() {
+    for map in [KeyMap.standard, .choosing] {
+      for context in [KeyContext.closed, .open] {
+        let keys = map.bindings.filter { $0.contexts.contains(context) }.flatMap(\.keys)
+        #expect(Set(keys).count == keys.count)
+      }
+    }
+  }
+
+  @Test func `a paste into the list runs nothing`() {
+    let driver = Driver()
+    driver.send(.paste("dddq"))
+    #expect(driver.store.records.count == 20)
+    #expect(driver.leaving == nil)
+  }
+}
