@@ -19,6 +19,7 @@ let package = Package(
       name: "CNcurses", pkgConfig: "ncursesw", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CXattr"),
     .target(name: "SwipeCore", swiftSettings: strict),
     .target(name: "SwipeScreen", dependencies: ["SwipeCore"], swiftSettings: strict),
     .target(
@@ -27,7 +28,8 @@ let package = Package(
     .target(
       name: "SwipeKit", dependencies: ["SwipeCore", "SwipeScreen", "SwipeTerminal"],
       swiftSettings: onMain),
-    .target(name: "StoreDelimited", dependencies: ["SwipeCore"], swiftSettings: strict),
+    .target(
+      name: "StoreDelimited", dependencies: ["SwipeCore", "CXattr"], swiftSettings: strict),
     .target(name: "StoreSQLite", dependencies: ["SwipeCore", "CSQLite"], swiftSettings: strict),
     .executableTarget(
       name: "swipetable", dependencies: ["SwipeKit", "StoreDelimited", "StoreSQLite"],

@@ -1,0 +1,2 @@
+// Extended attributes of files, which Swift's Glibc module leaves out.
+#include <sys/xattr.h>

@@ -1,0 +1,102 @@
+import SwipeCore
+
+/// The bytes of the file as it was opened: what every edit of the session stands on.
+///
+/// Small files are held in memory, so that they stay right when somebody writes into the file.
+/// Of larger ones the open file is kept, which a rename leaves alone; a write into it is noticed.
+final class Base: Sendable {
+  /// Files up to this size are held.
+  static let heldSize = 16 << 20
+
+  /// The path as the user gave it, for messages.
+  let path: String
+  /// The size in bytes when the file was opened.
+  let size: Int
+  private let held: [UInt8]?
+  private let descriptor: Descriptor
+  private let status: FileStatus
+  private let fileSystem: FileSystem
+
+  /// Takes over an open file.
+  init(
+    path: String, descriptor: Descriptor, status: FileStatus, heldSize: Int,
+    fileSystem: FileSystem
+  ) throws(StoreError) {
+    self.path = path
+    self.descriptor = descriptor
+    self.status = status
+    self.fileSystem = fileSystem
+    size = status.size
+    held =
+      size <= heldSize
+      ? try Self.bytes(of: descriptor, 0..<size, path: path, fileSystem) : nil
+  }
+
+  /// Whether the bytes are in memory.
+  var isHeld: Bool { held != nil }
+  /// Whether the bytes are read from the file that `other` describes.
+  func isRead(from other: FileStatus) -> Bool {
+    !isHeld && other.identity.device == status.identity.device
+      && other.identity.inode == status.identity.inode
+  }
+
+  /// The bytes of `range`, cut at the end of the file.
+  func bytes(in range: Range<Int>) throws(StoreError) -> [UInt8] {
+    let range = range.clamped(to: 0..<size)
+    if let held { return Array(held[range]) }
+    return try Self.bytes(of: descriptor, range, path: path, fileSystem)
+  }
+
+  /// The same bytes, copied to another file.
+  func copied(to descriptor: Descriptor) throws(StoreError) -> Base {
+    var sink = FileSink(path: path, descriptor: descriptor.number, fileSystem: fileSystem)
+    try sink.append(self, 0..<size)
+    try sink.flush()
+    try checkUnchanged()
+    let status: FileStatus
+    do throws(SystemError) {
+      status = try fileSystem.status(of: descriptor.number)
+    } catch { throw .unwritable(path, error) }
+    return try Base(
+      path: path, descriptor: descriptor, status: status, heldSize: -1, fileSystem: fileSystem)
+  }
+
+  /// Fills `buffer` with the bytes at `offset`, and returns how many there were.
+  func read(
+    into buffer: UnsafeMutableRawBufferPointer, at offset: Int
+  ) throws(StoreError) -> Int {
+    let range = (offset..<offset + buffer.count).clamped(to: 0..<size)
+    if let held {
+      held[range].withUnsafeBytes { buffer.copyMemory(from: $0) }
+      return range.count
+    }
+    let part = UnsafeMutableRawBufferPointer(rebasing: buffer[..<range.count])
+    do throws(SystemError) {
+      let count = try fileSystem.read(descriptor.number, into: part, at: range.lowerBound)
+      if count == range.count { return count }
+    } catch { throw .unreadable(path, error) }
+    throw .changedWhileOpen(path)
+  }
+
+  /// Notices a write into the file: what was read since may be anything then.
+  ///
+  /// - Throws: `StoreError` with `.changedOnDisk`.
+  func checkUnchanged() throws(StoreError) {
+    if isHeld { return }
+    do throws(SystemError) {
+      if try fileSystem.status(of: descriptor.number).identity == status.identity { return }
+    } catch { throw .unreadable(path, error) }
+    throw .changedWhileOpen(path)
+  }
+
+  private static func bytes(
+    of descriptor: Descriptor, _ range: Range<Int>, path: String, _ fileSystem: FileSystem
+  ) throws(StoreError) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try fileSystem.read(descriptor.number, count: range.count, at: range.lowerBound)
+    } catch { throw .unreadable(path, error) }
+    if bytes.count < range.count { throw .changedWhileOpen(path) }
+    return bytes
+  }
+}

@@ -1,0 +1,74 @@
+import Glibc
+import SwipeCore
+import Synchronization
+
+/// The function to call when the extent changed by itself; set by one thread, called by another.
+final class ChangeNotice: Sendable {
+  private let notify = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// Sets the function.
+  func set(_ function: @escaping @Sendable () -> Void) { notify.withLock { $0 = function } }
+
+  /// Calls the function, if there is one.
+  func post() { notify.withLock { $0 }?() }
+}
+
+/// The pass over a file that fills its index.
+struct Scan: Sendable {
+  /// How many bytes are looked at between two looks at the clock and the stop sign.
+  static let chunkSize = 1 << 20
+  /// The shortest time between two notices, in nanoseconds.
+  private static let pause = 50_000_000
+
+  let base: Base
+  let index: RecordIndex
+  let notice: ChangeNotice
+  var chunkSize = Scan.chunkSize
+  private(set) var scanner: RecordScanner
+  private var starts: [Int] = []
+
+  init(
+    base: Base, index: RecordIndex, notice: ChangeNotice, scanner: RecordScanner,
+    chunkSize: Int = Scan.chunkSize
+  ) {
+    self.base = base
+    self.index = index
+    self.notice = notice
+    self.scanner = scanner
+    self.chunkSize = chunkSize
+  }
+
+  /// Looks at bytes that follow what was looked at, already in memory.
+  mutating func take(_ bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBytes { scanner.scan($0, starts: &starts) }
+    index.publish(scanner, &starts, isComplete: false)
+  }
+
+  /// Looks at the rest of the file, telling about it now and then.
+  mutating func run() {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkSize, alignment: 64)
+    defer { buffer.deallocate() }
+    do throws(StoreError) {
+      var told = Self.now()
+      while scanner.offset < base.size, !index.shouldStop {
+        let count = try base.read(into: buffer, at: scanner.offset)
+        scanner.scan(UnsafeRawBufferPointer(rebasing: buffer[..<count]), starts: &starts)
+        index.publish(scanner, &starts, isComplete: false)
+        if Self.now() - told >= Self.pause {
+          told = Self.now()
+          notice.post()
+        }
+      }
+      if index.shouldStop { return }
+      scanner.finish(starts: &starts)
+      index.publish(scanner, &starts, isComplete: true)
+    } catch { index.fail(error) }
+    notice.post()
+  }
+
+  private static func now() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+}

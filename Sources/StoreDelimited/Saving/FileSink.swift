@@ -1,0 +1,46 @@
+import SwipeCore
+
+/// Writes a file from its start, in large pieces.
+struct FileSink {
+  private static let size = 1 << 20
+
+  /// The path for messages.
+  let path: String
+  let descriptor: Int32
+  let fileSystem: FileSystem
+  private var buffer: [UInt8] = []
+  private var offset = 0
+
+  init(path: String, descriptor: Int32, fileSystem: FileSystem) {
+    self.path = path
+    self.descriptor = descriptor
+    self.fileSystem = fileSystem
+  }
+
+  /// Adds `bytes`.
+  mutating func append(_ bytes: [UInt8]) throws(StoreError) {
+    buffer += bytes
+    if buffer.count >= Self.size { try flush() }
+  }
+
+  /// Adds a part of the file as it was opened.
+  mutating func append(_ base: Base, _ range: Range<Int>) throws(StoreError) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = min(start + Self.size, range.upperBound)
+      try append(try base.bytes(in: start..<end))
+      start = end
+    }
+  }
+
+  /// Writes what is still held back, and returns the size of the file.
+  @discardableResult
+  mutating func flush() throws(StoreError) -> Int {
+    do throws(SystemError) {
+      try fileSystem.write(descriptor, buffer, at: offset)
+    } catch { throw .unwritable(path, error) }
+    offset += buffer.count
+    buffer.removeAll(keepingCapacity: true)
+    return offset
+  }
+}

@@ -1,0 +1,95 @@
+import SwipeCore
+
+/// The records of a file of delimited text (CSV, TSV and their like).
+///
+/// The file as it was opened stays the base of the whole session; edits lie over it and are
+/// written by `save`. Records of the file are known by their number in it, from 0; added ones by
+/// negative numbers. An unedited record keeps every byte.
+///
+/// Outside quotes LF, CRLF and a lone CR each end a record. A quote opens a quoted field only at
+/// the field's start, and is doubled inside. Blank lines are no records, but stay in the file.
+public final class DelimitedStore: SavableStore {
+  /// The path as it was given.
+  public let path: String
+  let options: DelimitedOptions
+  let fileSystem: FileSystem
+  let tuning: Tuning
+  let notice = ChangeNotice()
+  var file: OpenedFile
+  var overlay = Overlay()
+  /// The edits that the last save wrote.
+  var savedOverlay = Overlay()
+  /// What a guarded save expects to find on the disk.
+  var expected: FileStatus.Identity
+  /// The file itself, behind symbolic links.
+  var target: String
+
+  /// Opens a file. The first records can be read at once; the rest of a large file is looked
+  /// through in the background.
+  ///
+  /// - Parameter path: a regular file, or a symbolic link to one.
+  /// - Throws: `StoreError` with `.unreadable` for what is missing, may not be read, or is no
+  ///   delimited text, and with `.refused` for a delimiter that cannot be one.
+  public convenience init(path: String, options: DelimitedOptions) throws(StoreError) {
+    try self.init(path: path, options: options, fileSystem: FileSystem(), tuning: Tuning())
+  }
+
+  init(
+    path: String, options: DelimitedOptions, fileSystem: FileSystem, tuning: Tuning
+  ) throws(StoreError) {
+    if let delimiter = options.delimiter, [0x22, 0x0A, 0x0D].contains(delimiter) {
+      throw StoreError(
+        .refused, "\(path): a quote or a line end cannot part fields; name another delimiter")
+    }
+    self.path = path
+    self.options = options
+    self.fileSystem = fileSystem
+    self.tuning = tuning
+    file = try OpenedFile(
+      path: path, options: options, fileSystem: fileSystem, tuning: tuning, notice: notice)
+    expected = file.identity
+    do throws(SystemError) { target = try fileSystem.resolve(path) } catch {
+      file.close()
+      throw .unreadable(path, error)
+    }
+  }
+
+  deinit { file.close() }
+
+  /// The delimiter in use, named or guessed.
+  public var delimiter: UInt8 { file.delimiter }
+
+  /// Name, columns, and what may be done.
+  public var description: SourceDescription {
+    let reason: String? =
+      options.isReadOnly
+      ? "opened read-only" : file.columns.isEmpty ? "the file is empty" : nil
+    return SourceDescription(
+      name: FilePath.name(of: path), columns: file.columns,
+      capabilities: Capabilities(readOnlyReason: reason, savesExplicitly: true))
+  }
+
+  /// The records found so far with the edits, and how far the file was looked through.
+  public var extent: Extent {
+    let progress = file.index.progress
+    let share = file.base.size == 0 ? 1 : Double(progress.scanned) / Double(file.base.size)
+    return Extent(
+      count: overlay.count(baseCount: progress.count), isComplete: progress.isComplete,
+      progress: progress.isComplete ? 1 : share)
+  }
+
+  /// Sets the function that is called, from another thread, at most every 50 ms while a large file
+  /// is looked through, and once at the end.
+  public func onChange(_ notify: @escaping @Sendable () -> Void) { notice.set(notify) }
+
+  /// What the file at `path` holds, by its first bytes; for names that do not tell.
+  ///
+  /// - Throws: `StoreError` with `.unreadable` for what is missing, may not be read, or is no
+  ///   regular file.
+  public static func kind(ofFileAt path: String) throws(StoreError) -> SourceKind {
+    let opening = FileOpening(path: path, fileSystem: FileSystem())
+    let opened = try opening.open()
+    let count = min(opened.status.size, SourceKind.sampleSize)
+    return SourceKind(firstBytes: try opening.firstBytes(count, of: opened.descriptor))
+  }
+}

@@ -1,0 +1,54 @@
+import SwipeCore
+
+/// The beginning of a file, and what it tells about the whole.
+struct Head {
+  let bytes: [UInt8]
+  /// Whether the file ends with it.
+  let isWhole: Bool
+  let delimiter: UInt8
+  /// The first record, or nil when its end is not to be seen.
+  let first: RecordBounds?
+  private let start: Int
+
+  /// Reads the first `size` bytes.
+  init(base: Base, size: Int, options: DelimitedOptions) throws(StoreError) {
+    bytes = try base.bytes(in: 0..<size)
+    isWhole = size >= base.size
+    start = bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
+    delimiter =
+      options.delimiter
+      ?? DelimiterGuess.delimiter(
+        path: base.path, sample: Array(bytes[start...].prefix(64 << 10)), isWhole: isWhole)
+    first = RecordBounds.next(in: bytes, from: start, delimiter: delimiter, isLast: isWhole)
+  }
+
+  /// Where the records begin.
+  func dataOffset(hasHeader: Bool) -> Int {
+    guard hasHeader else { return start }
+    return first?.end ?? bytes.count
+  }
+
+  /// Whether a record can stand right behind the header.
+  func headerEndsLine(hasHeader: Bool) -> Bool {
+    guard hasHeader, let first else { return true }
+    return first.end > first.content.upperBound
+  }
+
+  /// The columns that the first record names, or counts.
+  func columns(hasHeader: Bool) -> [Column] {
+    guard let first else { return [] }
+    let fields = Field.split(Array(bytes[first.content]), delimiter: delimiter)
+    return fields.enumerated().map { index, field in
+      let isNamed = hasHeader && !field.value.isEmpty
+      return Column(name: isNamed ? ByteText.decode(field.value) : "column \(index + 1)")
+    }
+  }
+
+  /// How the file writes its records.
+  func habits(_ options: DelimitedOptions) -> Habits {
+    let sample = Array(bytes[start...].prefix(64 << 10))
+    return Habits(
+      sample: sample, delimiter: delimiter, hasHeader: options.hasHeader,
+      isWhole: isWhole && sample.count == bytes.count - start)
+  }
+}

@@ -1,0 +1,103 @@
+import SwipeCore
+
+/// Sizes that tests make small.
+struct Tuning: Sendable {
+  /// Files up to this size are held in memory, in bytes.
+  var heldSize = Base.heldSize
+  /// How much is looked through before the file counts as opened; smaller files wholly.
+  var firstPart = 64 << 10
+  /// Files up to this size are looked through wholly before they count as opened.
+  var wholeSize = 1 << 20
+  /// How much the scan reads at once.
+  var chunkSize = Scan.chunkSize
+}
+
+/// A file as it was opened: its bytes, its index, and what its beginning told about it.
+struct OpenedFile {
+  /// A header or first record longer than this is refused, in bytes.
+  private static let longestHeader = 16 << 20
+
+  /// The bytes; a save into the file itself moves them to a copy.
+  var base: Base
+  let index: RecordIndex
+  let columns: [Column]
+  /// Where the first record after the header may begin.
+  let dataOffset: Int
+  /// Whether a record can follow the header at once.
+  let headerEndsLine: Bool
+  let writer: RecordWriter
+  /// The file as it was when it was opened.
+  let identity: FileStatus.Identity
+  let status: FileStatus
+  private var thread: BackgroundThread?
+
+  var delimiter: UInt8 { writer.delimiter }
+  var cursor: BaseCursor { BaseCursor(base: base, index: index, delimiter: delimiter) }
+
+  /// Opens a file and looks through its beginning; the rest is looked through in the background.
+  ///
+  /// - Throws: `StoreError` for what cannot be read as delimited text.
+  init(
+    path: String, options: DelimitedOptions, fileSystem: FileSystem, tuning: Tuning,
+    notice: ChangeNotice
+  ) throws(StoreError) {
+    let opening = FileOpening(path: path, fileSystem: fileSystem)
+    let (descriptor, status) = try opening.open()
+    try opening.checkText(
+      try opening.firstBytes(min(status.size, SourceKind.sampleSize), of: descriptor))
+    self.status = status
+    identity = status.identity
+    base = try Base(
+      path: path, descriptor: descriptor, status: status, heldSize: tuning.heldSize,
+      fileSystem: fileSystem)
+    index = RecordIndex()
+
+    var part = status.size <= tuning.wholeSize ? status.size : tuning.firstPart
+    var head = try Head(base: base, size: part, options: options)
+    while head.first == nil, !head.isWhole {
+      if part > Self.longestHeader { throw .recordTooLong(path) }
+      part *= 2
+      head = try Head(base: base, size: part, options: options)
+    }
+    columns = head.columns(hasHeader: options.hasHeader)
+    dataOffset = head.dataOffset(hasHeader: options.hasHeader)
+    headerEndsLine = head.headerEndsLine(hasHeader: options.hasHeader)
+    writer = RecordWriter(delimiter: head.delimiter, habits: head.habits(options))
+
+    var scan = Scan(
+      base: base, index: index, notice: notice,
+      scanner: RecordScanner(delimiter: head.delimiter, offset: dataOffset),
+      chunkSize: tuning.chunkSize)
+    scan.take(head.bytes[dataOffset...])
+    thread = Self.finish(scan, isSmall: head.isWhole)
+  }
+
+  /// Waits until the whole file was looked through.
+  ///
+  /// - Throws: `StoreError` when it could not be.
+  mutating func finishScan() throws(StoreError) {
+    thread?.join()
+    thread = nil
+    if let failure = index.failure { throw failure }
+  }
+
+  /// Ends the scan and its thread. To be called once, when the file is no longer needed.
+  func close() {
+    index.stop()
+    thread?.join()
+  }
+
+  /// Runs the scan here or in a thread of its own.
+  private static func finish(_ scan: Scan, isSmall: Bool) -> BackgroundThread? {
+    if !isSmall {
+      let thread = BackgroundThread {
+        var scan = scan
+        scan.run()
+      }
+      if let thread { return thread }
+    }
+    var scan = scan
+    scan.run()
+    return nil
+  }
+}

@@ -1,0 +1,54 @@
+import SwipeCore
+
+/// The sentences of this store, in one place so that they sound alike.
+extension StoreError {
+  static func unreadable(_ path: String, _ error: SystemError) -> StoreError {
+    let cure =
+      switch error.reason {
+      case "no such file": "check the name"
+      case "permission denied": "ask its owner for the right to read it"
+      default: "check the file and its disk"
+      }
+    return StoreError(.unreadable, "\(path): \(error.reason); \(cure)")
+  }
+
+  static func unwritable(_ path: String, _ error: SystemError, kept: String? = nil) -> StoreError {
+    let cure = kept ?? "the edits are still here, save them elsewhere"
+    return StoreError(.unwritable, "\(path): not saved, \(error.reason); \(cure)")
+  }
+
+  static func changedWhileOpen(_ path: String) -> StoreError {
+    StoreError(.changedOnDisk, "\(path): changed on disk while open; reload it")
+  }
+
+  static func changedOnDisk(_ path: String) -> StoreError {
+    StoreError(
+      .changedOnDisk,
+      "\(path): not saved, it changed on disk since it was opened; "
+        + "reload, overwrite, or save elsewhere")
+  }
+
+  static func goneFromDisk(_ path: String) -> StoreError {
+    StoreError(
+      .changedOnDisk,
+      "\(path): not saved, it is gone from the disk; overwrite to write it anew, or save elsewhere")
+  }
+
+  static func recordTooLong(_ path: String) -> StoreError {
+    StoreError(
+      .unreadable,
+      "\(path): a record is longer than 64 MiB; look for a quote that is never closed")
+  }
+
+  static func recordChanged(_ path: String) -> StoreError {
+    StoreError(.recordChanged, "\(path): the record is not as it was shown; look at it again")
+  }
+
+  static func recordGone(_ path: String) -> StoreError {
+    StoreError(.recordChanged, "\(path): the record is no longer there; look at the list again")
+  }
+
+  static func recordPresent(_ path: String) -> StoreError {
+    StoreError(.refused, "\(path): the record is already there; nothing was restored")
+  }
+}

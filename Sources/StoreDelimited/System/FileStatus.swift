@@ -1,0 +1,36 @@
+import Glibc
+
+/// What the file system says about a file.
+struct FileStatus: Equatable, Sendable {
+  /// What must stay the same for a file to be taken as unchanged.
+  struct Identity: Equatable, Sendable {
+    let device: UInt
+    let inode: UInt
+    let size: Int
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
+  let identity: Identity
+  let mode: mode_t
+  let owner: uid_t
+  let group: gid_t
+  let links: Int
+
+  init(_ status: stat) {
+    identity = Identity(
+      device: UInt(status.st_dev), inode: UInt(status.st_ino), size: Int(status.st_size),
+      seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
+    mode = status.st_mode
+    owner = status.st_uid
+    group = status.st_gid
+    links = Int(status.st_nlink)
+  }
+
+  /// The size in bytes.
+  var size: Int { identity.size }
+  /// The bits that `chmod` sets.
+  var permissions: mode_t { mode & 0o7777 }
+  var isDirectory: Bool { mode & S_IFMT == S_IFDIR }
+  var isRegular: Bool { mode & S_IFMT == S_IFREG }
+}

@@ -1,0 +1,59 @@
+/// What a file holds, by its first bytes, whatever its name says.
+public enum SourceKind: Equatable, Sendable {
+  /// Text that may be delimited.
+  case text
+  /// A SQLite database.
+  case sqlite
+  /// Text in a wide encoding, by name: `UTF-16` or `UTF-32`.
+  case wideText(String)
+  /// Something else; the text names it with an article, as in `a PNG image`.
+  case binary(String)
+
+  /// How many bytes `init(firstBytes:)` looks at.
+  static let sampleSize = 8192
+
+  private static let signatures: [(bytes: [UInt8], name: String)] = [
+    ([0x7F, 0x45, 0x4C, 0x46], "a program"),
+    ([0x89, 0x50, 0x4E, 0x47], "a PNG image"),
+    ([0xFF, 0xD8, 0xFF], "a JPEG image"),
+    ([0x47, 0x49, 0x46, 0x38, 0x37, 0x61], "a GIF image"),
+    ([0x47, 0x49, 0x46, 0x38, 0x39, 0x61], "a GIF image"),
+    ([0x1F, 0x8B], "a gzip file"),
+    ([0x28, 0xB5, 0x2F, 0xFD], "a zstd file"),
+    ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00], "an xz file"),
+    ([0x50, 0x4B, 0x03, 0x04], "a zip file (as .xlsx and .ods are)"),
+    ([0x25, 0x50, 0x44, 0x46, 0x2D], "a PDF document"),
+    ([0x50, 0x41, 0x52, 0x31], "a Parquet file"),
+    ([0xD0, 0xCF, 0x11, 0xE0], "an old Office document"),
+  ]
+
+  /// The kind that the first bytes of a file show.
+  init(firstBytes bytes: [UInt8]) {
+    let sample = Array(bytes.prefix(Self.sampleSize))
+    if sample.starts(with: Array("SQLite format 3\0".utf8)) {
+      self = .sqlite
+    } else if let name = ByteOrderMark.wideEncoding(sample) {
+      self = .wideText(name)
+    } else if let known = Self.signatures.first(where: { sample.starts(with: $0.bytes) }) {
+      self = .binary(known.name)
+    } else {
+      self = Self.looksBinary(sample) ? .binary("a binary file") : .text
+    }
+  }
+
+  /// A few NULs do not make a text binary; many control bytes do, and fewer when it is not UTF-8.
+  private static func looksBinary(_ sample: [UInt8]) -> Bool {
+    let controls = sample.count { byte in
+      byte == 0x7F || byte < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D].contains(byte)
+    }
+    if controls * 10 > sample.count * 3 { return true }
+    return controls > 0 && controls * 20 >= sample.count && !isUTF8(sample)
+  }
+
+  private static func isUTF8(_ sample: [UInt8]) -> Bool {
+    // The sample may end inside a character.
+    (0...min(3, sample.count)).contains { cut in
+      String(validating: sample.dropLast(cut), as: UTF8.self) != nil
+    }
+  }
+}
