@@ -1,0 +1,91 @@
+"""A file that changed since it was opened is never overwritten in silence."""
+
+import os
+
+import pytest
+
+import keys
+import samples
+from samples import MARKS
+
+OTHER = b"name,email,city,amount\nSomebody Else Entirely,x@example.org,Nowhere,1.00\n"
+EDITED = samples.without(samples.people_bytes(), MARKS[0])
+
+
+@pytest.fixture
+def asked(table, people):
+    """An edit, a change by somebody else, an attempt to save: the question stands."""
+    table.send("d")
+    table.settle()
+    people.write_bytes(OTHER)
+    os.utime(people, ns=(1, 1))
+    table.send("w")
+    table.wait_for(lambda: "changed" in table.bottom_line().lower())
+    return table.settle()
+
+
+def test_it_is_said_and_nothing_is_written(asked, people):
+    assert people.read_bytes() == OTHER
+
+
+@pytest.mark.parametrize("key", [keys.ESCAPE, keys.ENTER, "x"])
+def test_no_other_key_overwrites(asked, people, key):
+    asked.send(key)
+    asked.settle()
+    assert people.read_bytes() == OTHER
+    assert asked.process.poll() is None
+
+
+def test_overwrite(asked, people):
+    asked.send("o")
+    asked.wait_for_file(people, EDITED)
+
+
+def test_reload(asked, people):
+    asked.send("r")
+    asked.wait_for(lambda: asked.shows("Somebody Else Entirely"))
+    assert people.read_bytes() == OTHER
+
+
+def test_save_elsewhere(asked, people, tmp_path):
+    before = set(os.listdir(tmp_path))
+    asked.send("e")
+    asked.settle()
+    if asked.form_shown():
+        asked.send(keys.control("u"), "elsewhere.csv", keys.ENTER)
+    asked.wait_for(lambda: set(os.listdir(tmp_path)) != before)
+    new = (set(os.listdir(tmp_path)) - before).pop()
+    asked.wait_for_file(tmp_path / new, EDITED)
+    assert people.read_bytes() == OTHER
+
+
+def test_a_file_replaced_by_another_one_is_noticed(table, people, tmp_path):
+    table.send("d")
+    table.settle()
+    new = tmp_path / "new"
+    new.write_bytes(samples.people_bytes())
+    os.replace(new, people)
+    table.send("w")
+    table.settle()
+    assert people.read_bytes() in (samples.people_bytes(), EDITED)
+
+
+def test_a_file_removed_meanwhile_is_not_a_crash(table, people):
+    table.send("d")
+    table.settle()
+    people.unlink()
+    table.send("w")
+    table.settle()
+    assert table.process.poll() is None
+    assert not people.exists() or people.read_bytes() == EDITED
+
+
+def test_truncated_while_open(swipe, write):
+    path = write("many.csv", samples.many_bytes(20000))
+    table = swipe(path)
+    table.wait_for("N00000")
+    table.settle()
+    os.truncate(path, 3000)
+    table.send("G", keys.PAGE_UP, "g")
+    table.settle()
+    assert table.process.poll() is None, "the program died with the file"

@@ -1,0 +1,151 @@
+"""Ends that come from outside: signals, a closed window, job control."""
+
+import os
+import signal
+
+import pytest
+
+import keys
+import samples
+from samples import MARKS, TITLES
+from table import Table
+
+FATAL = [signal.SIGQUIT, signal.SIGSEGV, signal.SIGILL, signal.SIGTRAP, signal.SIGABRT,
+         signal.SIGBUS, signal.SIGFPE]
+
+
+@pytest.mark.parametrize("number", FATAL, ids=lambda number: number.name)
+def test_a_fatal_signal_restores_the_terminal_and_is_the_end(table, number):
+    table.kill(number)
+    assert table.wait_exit() == -number
+    table.restored()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_asked_to_end_without_edits(table, number):
+    table.kill(number)
+    assert table.wait_exit() in (-number, 128 + number)
+    table.restored()
+
+
+def rescued(home):
+    """What stands under the state folder, as bytes."""
+    folder = home / "state" / "swipetable"
+    return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def edited(swipe, people, tmp_path):
+    """A table with one deletion and one changed value, its standard error in a file."""
+    table = swipe(people, errors=tmp_path / "errors").opened(TITLES[0])
+    table.send("d")
+    table.settle()
+    table.send("u")
+    table.wait_for(table.form_shown)
+    table.send(keys.END, " unsaved-word", keys.ENTER)
+    table.wait_for(lambda: table.shows("unsaved-word"))
+    return table.settle()
+
+
+def said_and_kept(table, people, home, tmp_path):
+    """Asserts that the edits stand in a file, that standard error names it, the source untouched."""
+    assert people.read_bytes() == samples.people_bytes()
+    files = rescued(home)
+    assert any(b"unsaved-word" in data for data in files.values()), files
+    said = (tmp_path / "errors").read_text()
+    assert any(str(path) in said or path.name in said for path in files), said
+    assert "\x1b" not in said
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_unsaved_edits_are_written_down(swipe, people, home, tmp_path, number):
+    table = edited(swipe, people, tmp_path)
+    table.kill(number)
+    assert table.wait_exit() in (-number, 128 + number, 1)
+    table.restored()
+    said_and_kept(table, people, home, tmp_path)
+
+
+def test_a_closed_window_ends_the_program_and_keeps_the_edits(swipe, people, home, tmp_path):
+    table = edited(swipe, people, tmp_path)
+    table.hang_up()
+    table.wait_exit()
+    said_and_kept(table, people, home, tmp_path)
+
+
+def test_a_closed_window_without_edits(table, home):
+    table.hang_up()
+    table.wait_exit()
+    assert not rescued(home)
+
+
+def shell(environment, people, program, tmp_path):
+    """The program as a job of a shell with job control."""
+    table = Table(
+        ["/bin/bash", "--norc", "--noprofile", "-i"], environment | {"PS1": "shell> "},
+        cwd=tmp_path)
+    table.wait_for("shell> ")
+    table.send(f"{program} {people.name}; echo code $?\r")
+    table.opened(TITLES[0])
+    return table
+
+
+@pytest.fixture
+def job(environment, people, program, tmp_path):
+    """The same, ended by its id also when a test fails."""
+    table = shell(environment, people, program, tmp_path)
+    yield table
+    os.killpg(table.process.pid, signal.SIGHUP)
+    table.close()
+
+
+def test_suspend_gives_the_terminal_back_and_resume_takes_it(job):
+    job.send(keys.control("z"))
+    job.wait_for("Stopped")
+    for mode in (1000, 1002, 1006, 1049, 2004):
+        # bash asks for bracketed paste itself while it reads a line.
+        assert mode == 2004 or not job.screen.private_mode(mode), mode
+    assert not job.screen.cursor.hidden
+    job.screen.erase_in_display(2)
+    job.send("fg\r")
+    job.wait_for(lambda: job.shows(*MARKS[:3]))
+    job.settle()
+    for mode in (1002, 1006, 1049, 2004):
+        assert job.screen.private_mode(mode), mode
+    job.send("j")
+    job.wait_for(lambda: job.selected(TITLES) == TITLES[1])
+    job.send("q")
+    job.wait_for("code 0")
+
+
+def test_twice_and_with_an_open_row(job):
+    for _ in range(2):
+        job.open_row(TITLES[0])
+        job.send(keys.control("z"))
+        job.wait_for(lambda: "Stopped" in job.text())
+        job.screen.erase_in_display(2)
+        job.send("fg\r")
+        job.wait_for(lambda: job.shows(*MARKS[:3]))
+        job.settle()
+        assert job.is_open(TITLES[0]) or job.is_closed(TITLES[0])
+        job.send(keys.ESCAPE)
+        job.wait_for(lambda: job.is_closed(TITLES[0]))
+        job.settle()
+
+
+def test_resized_while_suspended(job):
+    job.send(keys.control("z"))
+    job.wait_for("Stopped")
+    job.resize(100, 40)
+    job.screen.erase_in_display(2)
+    job.send("fg\r")
+    job.wait_for(lambda: job.shows(*MARKS[:5]))
+
+
+def test_suspend_in_the_middle_of_a_mouse_drag(job):
+    job.drag(TITLES[0], 59, 58, 57)
+    job.wait_for(lambda: job.offset(TITLES[0]) == 3)
+    job.send(keys.control("z"))
+    job.wait_for("Stopped")
+    job.screen.erase_in_display(2)
+    job.send("fg\r")
+    job.wait_for(lambda: job.shows(*MARKS[:3]) and job.is_closed(TITLES[0]))

@@ -1,0 +1,262 @@
+"""SQLite sources, from outside: the file is read with another SQLite afterwards."""
+
+import sqlite3
+
+import pytest
+
+import keys
+from samples import MARKS, TITLES
+
+SCHEMA = """
+CREATE TABLE person(id INTEGER PRIMARY KEY, name TEXT NOT NULL, email TEXT, note);
+CREATE TABLE visit(place TEXT, year INTEGER, note TEXT, PRIMARY KEY(place, year)) WITHOUT ROWID;
+CREATE VIEW short AS SELECT name FROM person;
+CREATE TABLE "odd ""name"(" "" key" TEXT PRIMARY KEY, "a b" TEXT, [select] TEXT);
+CREATE TABLE made(id INTEGER PRIMARY KEY, name TEXT, twice TEXT AS (name || name));
+CREATE TABLE strict_one(id INTEGER PRIMARY KEY, name TEXT CHECK(length(name) < 40));
+"""
+
+
+@pytest.fixture
+def shop(tmp_path):
+    """A database with tables of several kinds."""
+    path = tmp_path / "shop.sqlite"
+    with sqlite3.connect(path) as database:
+        database.executescript(SCHEMA)
+        database.executemany(
+            "INSERT INTO person(id, name, email, note) VALUES(?, ?, ?, ?)",
+            [(n + (1 << 60), title, None if n == 0 else "", b"\x00\xffblob" if n == 1 else n)
+             for n, title in enumerate(TITLES)])
+        database.executemany(
+            "INSERT INTO visit VALUES(?, ?, ?)",
+            [("Analytical Paris", 1840, "one"), ("Analytical Paris", 1841, "two"),
+             ("Difference London", 1840, "three")])
+        database.execute("""INSERT INTO "odd ""name" VALUES('it''s "k"', 'Alpha', 'Beta')""")
+        database.execute("INSERT INTO made(name) VALUES('Generated Column Person')")
+        database.execute("INSERT INTO strict_one(name) VALUES('Checked Column Person')")
+    return path
+
+
+def rows(path, query):
+    """The answer of another SQLite."""
+    database = sqlite3.connect(path)
+    try:
+        return database.execute(query).fetchall()
+    finally:
+        database.close()
+
+
+def wait_rows(table, path, query, expected):
+    """Waits until another SQLite answers this."""
+    table.wait_for(lambda: rows(path, query) == expected)
+
+
+def test_delete_is_committed_at_once_and_undone_with_its_key(swipe, shop):
+    table = swipe(shop, "--table", "person").opened(TITLES[0])
+    before = rows(shop, "SELECT * FROM person ORDER BY id")
+    table.send("jd")
+    wait_rows(table, shop, "SELECT count(*) FROM person WHERE name LIKE '%Hopper'", [(0,)])
+    assert rows(shop, "SELECT count(*) FROM person") == [(11,)]
+    table.send("z")
+    wait_rows(table, shop, "SELECT * FROM person ORDER BY id", before)
+    table.send("Z")
+    wait_rows(table, shop, "SELECT count(*) FROM person", [(11,)])
+    table.settle()
+    table.quit()
+
+
+def test_update_is_committed_at_once(swipe, shop):
+    table = swipe(shop, "--table=person").opened(TITLES[0])
+    edit(table, "Lovelace", "!")
+    wait_rows(table, shop, "SELECT name FROM person WHERE id = 1 << 60", [(TITLES[0] + "!",)])
+    # The form wrote what was changed only: the BLOB and the NULL are what they were.
+    assert rows(shop, "SELECT email, typeof(note) FROM person WHERE id = 1 << 60") == [
+        (None, "integer")]
+
+
+def edit(table, shown, addition):
+    """Opens the form and appends to the field whose value ends in `shown`."""
+    table.send("u")
+    table.wait_for(table.form_shown)
+    for _ in range(9):
+        if shown in table.row_text(table.screen.cursor.y):
+            break
+        before = table.screen.cursor.y
+        table.send(keys.TAB)
+        table.wait_for(lambda: table.screen.cursor.y != before)
+    table.send(keys.END, addition, keys.ENTER)
+    table.wait_for(lambda: not table.form_shown())
+    table.settle()
+
+
+def test_null_and_empty_are_told_apart(swipe, shop):
+    table = swipe(shop, "--table", "person", "--columns", "name,email").opened(TITLES[0])
+    lines = {}
+    for mark in MARKS[:2]:
+        top = table.place(mark)[1]
+        lines[mark] = next(
+            (table.row_text(line) for line in range(top, top + 4)
+             if "email" in table.row_text(line)), "")
+    assert "NULL" in lines[MARKS[0]].upper() or "∅" in lines[MARKS[0]], lines
+    assert "NULL" not in lines[MARKS[1]].upper() and "∅" not in lines[MARKS[1]], lines
+
+
+def test_a_composite_key_names_one_row(swipe, shop):
+    table = swipe(shop, "--table", "visit")
+    table.wait_for("Analytical Paris")
+    table.settle()
+    table.send("d")
+    wait_rows(table, shop, "SELECT place, year FROM visit", [
+        ("Analytical Paris", 1841), ("Difference London", 1840)])
+    table.settle()
+    edit(table, "Analytical Paris", "!")
+    wait_rows(table, shop, "SELECT place, year, note FROM visit", [
+        ("Analytical Paris!", 1841, "two"), ("Difference London", 1840, "three")])
+    table.send("zz")
+    wait_rows(table, shop, "SELECT place, year, note FROM visit", [
+        ("Analytical Paris", 1840, "one"), ("Analytical Paris", 1841, "two"),
+        ("Difference London", 1840, "three")])
+
+
+def test_quoted_names(swipe, shop):
+    table = swipe(shop, "--table", 'odd "name')
+    table.wait_for("Alpha")
+    table.settle()
+    edit(table, "Alpha", "!")
+    wait_rows(table, shop, 'SELECT "a b" FROM "odd ""name"', [("Alpha!",)])
+    table.send("d")
+    wait_rows(table, shop, 'SELECT count(*) FROM "odd ""name"', [(0,)])
+
+
+def test_a_view_is_read_only_and_says_why(swipe, shop):
+    table = swipe(shop, "--table", "short").opened(TITLES[0])
+    table.send("d")
+    table.wait_for(lambda: "view" in table.bottom_line().lower())
+    assert rows(shop, "SELECT count(*) FROM person") == [(12,)]
+    table.settle()
+    table.quit()
+
+
+def test_generated_columns_are_shown_and_not_written(swipe, shop):
+    table = swipe(shop, "--table", "made")
+    table.wait_for("Generated Column Person")
+    table.settle()
+    edit(table, "Person", "!")
+    wait_rows(table, shop, "SELECT name FROM made", [("Generated Column Person!",)])
+
+
+def test_a_refusal_stays_in_the_form_with_the_reason(swipe, shop):
+    table = swipe(shop, "--table", "strict_one")
+    table.wait_for("Checked Column Person")
+    table.settle()
+    table.send("u")
+    table.wait_for(table.form_shown)
+    while "Checked" not in table.row_text(table.screen.cursor.y):
+        before = table.screen.cursor.y
+        table.send(keys.TAB)
+        table.wait_for(lambda: table.screen.cursor.y != before)
+    table.send(keys.END, "x" * 30, keys.ENTER)
+    table.wait_for(lambda: "check" in table.text().replace("Checked", "").lower())
+    assert rows(shop, "SELECT name FROM strict_one") == [("Checked Column Person",)]
+
+
+def test_a_row_changed_by_somebody_else_is_not_overwritten(swipe, shop):
+    table = swipe(shop, "--table", "person").opened(TITLES[0])
+    with sqlite3.connect(shop) as other:
+        other.execute("UPDATE person SET email = 'theirs' WHERE id = 1 << 60")
+    other.close()
+    table.send("d")
+    table.settle()
+    assert rows(shop, "SELECT email FROM person WHERE id = 1 << 60") == [("theirs",)]
+    assert "chang" in table.text().lower()
+
+
+def test_a_locked_database_is_waited_for_and_then_said(swipe, shop):
+    table = swipe(shop, "--table", "person").opened(TITLES[0])
+    other = sqlite3.connect(shop, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    table.send("d")
+    table.wait_for(lambda: "lock" in table.bottom_line().lower())
+    other.execute("ROLLBACK")
+    other.close()
+    assert rows(shop, "SELECT count(*) FROM person") == [(12,)]
+    table.settle()
+    assert table.shows(MARKS[0])
+    table.send("d")
+    wait_rows(table, shop, "SELECT count(*) FROM person", [(11,)])
+
+
+def test_no_lock_is_held_while_a_person_thinks(swipe, shop):
+    table = swipe(shop, "--table", "person").opened(TITLES[0])
+    for step in ("u", keys.ESCAPE, keys.SHIFT_LEFT, keys.ESCAPE):
+        table.send(step)
+        table.settle()
+        with sqlite3.connect(shop, timeout=0.2) as other:
+            other.execute("UPDATE visit SET note = note || '.'")
+        other.close()
+
+
+def test_several_tables_are_offered(swipe, shop):
+    table = swipe(shop)
+    table.wait_for(lambda: table.shows("person", "visit"))
+    table.settle()
+    table.click(*table.place("person"))
+    table.settle()
+    table.send(keys.ENTER)
+    table.wait_for(lambda: table.place("Lovelace"))
+
+
+def test_one_table_needs_no_choice(swipe, tmp_path):
+    path = tmp_path / "one.db"
+    with sqlite3.connect(path) as database:
+        database.execute("CREATE TABLE only(name TEXT)")
+        database.execute("INSERT INTO only VALUES('Only Person')")
+    database.close()
+    table = swipe(path)
+    table.wait_for("Only Person")
+    table.settle()
+    table.quit()
+
+
+def test_add_a_row(swipe, tmp_path):
+    path = tmp_path / "one.db"
+    with sqlite3.connect(path) as database:
+        database.execute("CREATE TABLE only(name TEXT, note TEXT DEFAULT 'given')")
+        database.execute("INSERT INTO only VALUES('Only Person', '')")
+    database.close()
+    table = swipe(path)
+    table.wait_for("Only Person")
+    table.settle()
+    table.send("a")
+    table.wait_for(table.form_shown)
+    table.send("Another One", keys.ENTER)
+    wait_rows(table, path, "SELECT name FROM only", [("Only Person",), ("Another One",)])
+
+
+def test_ctrl_n_is_null_and_empty_is_empty(swipe, tmp_path):
+    path = tmp_path / "one.db"
+    with sqlite3.connect(path) as database:
+        database.execute("CREATE TABLE only(name TEXT, note TEXT)")
+        database.execute("INSERT INTO only VALUES('Only Person', 'something')")
+    database.close()
+    table = swipe(path)
+    table.wait_for("Only Person")
+    table.settle()
+    for typed, kind in ((keys.control("n"), "null"), (keys.control("u"), "text")):
+        table.send("u")
+        table.wait_for(table.form_shown)
+        table.send(keys.TAB, "x", typed, keys.ENTER)
+        table.wait_for(lambda: not table.form_shown())
+        wait_rows(table, path, "SELECT typeof(note) FROM only", [(kind,)])
+        table.settle()
+
+
+def test_only_looking_leaves_the_database_as_it_was(swipe, shop):
+    before = shop.read_bytes()
+    table = swipe(shop, "--table", "person").opened(TITLES[0])
+    table.send("G", "g", "u")
+    table.settle()
+    table.send(keys.ESCAPE)
+    table.settle()
+    table.quit()
+    assert shop.read_bytes() == before

@@ -1,0 +1,181 @@
+"""How the program starts, and how it refuses to: one line, an exit code, an untouched terminal."""
+
+import os
+import sqlite3
+
+import pytest
+
+import samples
+from samples import TITLES
+
+
+def refused(result, code, *words):
+    """Asserts a refusal: the exit code, nothing on standard output, one line that holds words."""
+    message = result.stderr.decode()
+    assert result.returncode == code, message
+    assert result.stdout == b""
+    assert message.endswith("\n") and message.count("\n") == 1, message
+    assert "\x1b" not in message
+    for word in words:
+        assert word in message, message
+
+
+def test_first_screen_names_source_count_and_keys(table):
+    assert "people.csv" in table.title_bar()
+    assert table.count() == len(TITLES)
+    assert "?" in table.bottom_line()
+    assert table.shows("p0@example.org", "email", "Town 0", "amount", "0.00")
+
+
+def test_title_column_is_the_cards_first_line(table):
+    _, title = table.place("Lovelace")
+    _, email = table.place("p0@example.org")
+    assert email > title
+
+
+def test_asks_for_drags_wide_columns_and_bracketed_paste(table):
+    for mode in (1002, 1006, 2004, 1049):
+        assert table.screen.private_mode(mode), mode
+    assert not table.screen.private_mode(1003)
+    assert table.screen.cursor.hidden
+
+
+def test_help_and_version_go_to_standard_output(run):
+    text = run("--help")
+    assert text.returncode == 0 and text.stderr == b"" and b"\x1b" not in text.stdout
+    for option in (b"--table", b"--delimiter", b"--no-header", b"--theme", b"--help"):
+        assert option in text.stdout
+    version = run("--version")
+    assert version.returncode == 0 and version.stderr == b""
+    assert version.stdout.startswith(b"swipetable ") and version.stdout.count(b"\n") == 1
+
+
+@pytest.mark.parametrize("option", [
+    "--filter", "--sort", "--delete", "--from", "--print", "--replay", "--accessible"])
+def test_help_names_no_option_that_is_not_there_yet(run, option):
+    assert option.encode() not in run("--help").stdout
+
+
+@pytest.mark.parametrize("arguments, named", [
+    (["--frobnicate"], "--frobnicate"),
+    (["-x"], "-x"),
+    (["--theme", "purple"], "purple"),
+    (["--theme=purple"], "purple"),
+    (["--density", "airy"], "airy"),
+    (["--color", "12"], "12"),
+    (["--table"], "--table"),
+    (["--delimiter", "ab"], "ab"),
+    (["--read-only=yes"], "--read-only"),
+    (["one.csv", "two.csv"], "two.csv"),
+])
+def test_wrong_usage_names_it_and_points_to_help(run, arguments, named):
+    refused(run(*arguments), 2, named, "--help")
+
+
+def test_missing_file(run):
+    refused(run("nowhere.csv"), 1, "nowhere.csv", "No such file")
+
+
+def test_folder(run, tmp_path):
+    (tmp_path / "folder.csv").mkdir()
+    refused(run("folder.csv"), 1, "folder.csv", "directory")
+
+
+def test_binary_file(run, write):
+    write("noise.csv", b"a,b\n\x7fELF\x00\x01\x02\x00\x00,\n" + bytes(range(256)) * 8)
+    refused(run("noise.csv"), 1, "noise.csv")
+
+
+def test_file_without_the_right_to_read(run, write):
+    path = write("secret.csv", "a,b\n1,2\n")
+    path.chmod(0)
+    if os.access(path, os.R_OK):  # root reads everything, so a file that nobody can read instead
+        path = "/proc/self/mem"
+    refused(run(path), 1, str(path).split("/")[-1])
+
+
+def test_unknown_kind_of_source(run, write):
+    write("picture.png", b"\x89PNG\r\n\x1a\n" + bytes(64))
+    refused(run("picture.png"), 1, "picture.png")
+
+
+def test_database_without_that_table(run, tmp_path):
+    sqlite3.connect(tmp_path / "shop.sqlite").execute("CREATE TABLE item(id INTEGER PRIMARY KEY)")
+    refused(run("shop.sqlite", "--table", "goods"), 1, "shop.sqlite", "goods")
+
+
+def test_a_file_that_only_looks_like_a_database(run, write):
+    write("fake.sqlite", "this is no database, it only has the name of one\n" * 40)
+    refused(run("fake.sqlite"), 1, "fake.sqlite")
+
+
+def test_errors_leave_the_terminal_untouched(swipe):
+    for source in ("nowhere.csv", "--frobnicate"):
+        terminal = swipe(source)
+        assert terminal.wait_exit() in (1, 2)
+        assert b"\x1b" not in terminal.log and terminal.log.count(b"\n") == 1
+
+
+def test_no_terminal_is_said(run, people):
+    result = run(people)
+    refused(result, 1, "terminal")
+
+
+def test_unknown_terminal_type_falls_back(swipe, people):
+    swipe(people, TERM="xterm-kitty").opened(TITLES[0]).quit()
+
+
+def test_option_forms_and_double_dash(swipe, write):
+    path = write("--odd.txt", samples.people_bytes().decode().replace(",", ";"))
+    swipe("--delimiter=;", "--theme=dark", "--", path.name).opened(TITLES[0]).quit()
+    swipe("--delimiter", ";", f"./{path.name}").opened(TITLES[0]).quit()
+
+
+@pytest.mark.parametrize("name, delimiter", [("a.tsv", "\t"), ("a.psv", "|"), ("a.csv", ";")])
+def test_delimiters_by_name_and_by_looking(swipe, write, name, delimiter):
+    path = write(name, samples.people_bytes().decode().replace(",", delimiter))
+    table = swipe(path).opened(TITLES[0])
+    assert table.shows("p0@example.org") and delimiter + "p0" not in table.text()
+    table.quit()
+
+
+def test_no_header(swipe, write):
+    path = write("a.csv", b"\n".join(samples.people_bytes().split(b"\n")[1:]))
+    table = swipe("--no-header", path).opened(TITLES[0])
+    assert table.count() == len(TITLES)
+
+
+def test_columns_choose_and_order(swipe, people):
+    table = swipe("--columns", "city,name", "--title", "name", people).opened(TITLES[0])
+    assert table.shows("Town 0") and not table.place("p0@example.org")
+
+
+def test_unknown_column_is_named(run, swipe, people):
+    terminal = swipe("--columns", "shoe", people)
+    assert terminal.wait_exit() in (1, 2)
+    assert b"shoe" in terminal.log and b"\x1b" not in terminal.log
+
+
+def test_a_column_to_sort_by_is_refused_for_now(run, people):
+    refused(run("--sort", "name", people), 2, "--sort", "--help")
+
+
+def test_empty_file_and_header_only(swipe, write):
+    for name, data in (("empty.csv", b""), ("header.csv", b"name,email\n")):
+        path = write(name, data)
+        table = swipe(path)
+        table.wait_for(name)
+        table.settle()
+        table.send("d", "u", keys_all())
+        table.settle()
+        table.send("q")
+        assert table.wait_exit() == 0
+        assert path.read_bytes() == data
+
+
+def keys_all():
+    """Moves of every kind, which an empty list has to survive."""
+    import keys
+    return "".join([
+        keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT, keys.SHIFT_LEFT, keys.PAGE_DOWN, keys.END,
+        keys.HOME, keys.ENTER, "z", "Z", keys.click(40, 10), keys.wheel_down(40, 10)])

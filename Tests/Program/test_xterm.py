@@ -1,0 +1,90 @@
+"""A drag with the hand: a real xterm, a real pointer, and a picture kept of it."""
+
+import pathlib
+import time
+
+import pytest
+
+import samples
+from samples import MARKS
+from xwindow import PATIENCE, Display, XTerm
+
+PICTURES = pathlib.Path(__file__).parent / "pictures"
+
+
+@pytest.fixture
+def display():
+    """An X server for one test."""
+    server = Display()
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def xterm(display, environment, program, people):
+    """An xterm that shows the program."""
+    window = XTerm(display, [program, "--theme", "original", str(people)], environment,
+                   cwd=people.parent)
+    try:
+        window.still()
+        yield window
+    finally:
+        window.close()
+
+
+def wait_for(holds):
+    """Waits until a function says so."""
+    deadline = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < deadline, "it did not happen"
+
+
+def places(swipe, people):
+    """Where the first row and its Delete button stand, told by the same screen on a pty."""
+    table = swipe("--theme", "original", people).opened(samples.TITLES[0])
+    _, line = table.grip(samples.TITLES[0])
+    table.open_row(samples.TITLES[0])
+    return line, table.buttons()["Delete"]
+
+
+def test_drag_open_press_delete_save_and_quit(xterm, swipe, people):
+    line, (column, button_line) = places(swipe, people)
+    closed = xterm.still()
+    xterm.picture(PICTURES / "closed.png")
+    xterm.drag(60, line, 52)
+    dragging = xterm.still(other_than=closed)
+    xterm.picture(PICTURES / "dragging.png")
+    for passed in range(51, 43, -1):
+        xterm.move(passed, line)
+    xterm.button("up")
+    opened = xterm.still(other_than=dragging)
+    xterm.picture(PICTURES / "open.png")
+    xterm.click(column, button_line)
+    xterm.still(other_than=opened)
+    xterm.picture(PICTURES / "deleted.png")
+    xterm.key("w")
+    expected = samples.without(samples.people_bytes(), MARKS[0])
+    wait_for(lambda: people.read_bytes() == expected)
+    xterm.key("q")
+    wait_for(lambda: xterm.process.poll() is not None)
+
+
+def test_dragged_back_it_stays_closed(xterm, swipe, people):
+    line, _ = places(swipe, people)
+    xterm.move(60, line)
+    closed = xterm.still()
+    xterm.drag(60, line, 48)
+    xterm.still(other_than=closed)
+    for passed in range(49, 61):
+        xterm.move(passed, line)
+    xterm.button("up")
+    wait_for(lambda: xterm.signature() == closed)
+
+
+def test_the_wheel_scrolls(xterm):
+    before = xterm.still()
+    xterm.click(40, 15, number=5)
+    after = xterm.still(other_than=before)
+    xterm.click(40, 15, number=4)
+    wait_for(lambda: xterm.signature() == before)
+    assert after != before
