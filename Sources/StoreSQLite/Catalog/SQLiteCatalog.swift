@@ -1,0 +1,68 @@
+import SwipeCore
+
+/// The tables of a database file.
+public enum SQLiteCatalog {
+  /// The tables and views of the database at `path`, by name, without SQLite's own tables and
+  /// the storage of virtual tables.
+  ///
+  /// - Throws: `StoreError` when there is no file, it is a directory or no database, it cannot
+  ///   be read, or it holds no table at all.
+  /// - Complexity: linear in the number of tables.
+  public static func tables(path: String) throws(StoreError) -> [SQLiteTable] {
+    let connection = try Connection(
+      path: path, mode: .reading, busyTimeout: SQLiteOptions.defaultBusyTimeout)
+    let offered = try everything(in: connection).filter(\.isOffered)
+    guard !offered.isEmpty else { throw empty(path) }
+    return offered.map(\.offer)
+  }
+
+  /// Every table of the schema, by name.
+  static func everything(in connection: Connection) throws(StoreError) -> [SchemaTable] {
+    try connection.rows(
+      """
+      SELECT name, type, wr, strict FROM pragma_table_list WHERE schema = 'main'
+      ORDER BY name COLLATE NOCASE
+      """
+    ) { cells in
+      SchemaTable(
+        name: cells.text(0), kind: SchemaTable.Kind(rawValue: cells.text(1)) ?? .virtual,
+        hasRowid: cells.integer(2) == 0, isStrict: cells.integer(3) != 0)
+    }
+  }
+
+  /// The error for a table that is not there: what is there instead, the nearest name first.
+  static func missing(
+    _ name: String, in path: String, having tables: [SchemaTable]
+  ) -> StoreError {
+    guard !tables.isEmpty else { return empty(path) }
+    let limit = 5
+    let near = tables.map(\.name).enumerated()
+      .map { (distance: distance(name.lowercased(), $1.lowercased()), place: $0, name: $1) }
+      .sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
+      .prefix(limit).map(\.name)
+    let more = tables.count > limit ? " and \(tables.count - limit) more" : ""
+    return StoreError(
+      .unreadable,
+      "\(path): there is no table \(name); it has \(near.joined(separator: ", "))\(more)")
+  }
+
+  private static func empty(_ path: String) -> StoreError {
+    StoreError(.unreadable, "\(path): the database has no tables yet")
+  }
+
+  /// How many letters must be put in, taken out or replaced to make one word the other.
+  private static func distance(_ one: String, _ other: String) -> Int {
+    let other = Array(other)
+    var row = Array(0...other.count)
+    for (line, letter) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = line + 1
+      for (place, candidate) in other.enumerated() {
+        let replaced = diagonal + (letter == candidate ? 0 : 1)
+        diagonal = row[place + 1]
+        row[place + 1] = min(replaced, row[place] + 1, row[place + 1] + 1)
+      }
+    }
+    return row[other.count]
+  }
+}

@@ -1,0 +1,44 @@
+/// A table or a view of a database, as a list offers it.
+public struct SQLiteTable: Hashable, Sendable {
+  /// What it is.
+  public enum Kind: Hashable, Sendable {
+    /// A table that holds rows of its own.
+    case table
+    /// A view, whose rows are made by a query; it is shown read-only.
+    case view
+  }
+
+  /// The name as the database spells it.
+  public var name: String
+  /// What it is.
+  public var kind: Kind
+
+  /// A table or a view.
+  public init(name: String, kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+}
+
+/// A row of PRAGMA table_list.
+struct SchemaTable {
+  enum Kind: String {
+    case table, view, virtual, shadow
+  }
+
+  var name: String
+  var kind: Kind
+  var hasRowid: Bool
+  var isStrict: Bool
+
+  /// Whether a list to choose from offers it: not SQLite's own, nor a virtual table's storage.
+  var isOffered: Bool { kind != .shadow && !name.lowercased().hasPrefix("sqlite_") }
+
+  /// Whether `name` names it; SQLite's names have no case.
+  func isCalled(_ name: String) -> Bool {
+    self.name == name || self.name.lowercased() == name.lowercased()
+  }
+
+  /// What a list shows of it.
+  var offer: SQLiteTable { SQLiteTable(name: name, kind: kind == .view ? .view : .table) }
+}

@@ -1,0 +1,37 @@
+import CSQLite
+import SwipeCore
+
+/// What SQLite reported, before it is put into words.
+struct Failure {
+  private let code: Int32
+  private let text: String
+
+  /// The failure that `database` reported last.
+  init(code: Int32, database: OpaquePointer?) {
+    self.code = code
+    let text = database.flatMap { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
+    self.text = text.map { String(cString: $0) } ?? "unknown error \(code)"
+  }
+
+  /// The failure as one sentence about the file at `path`.
+  func storeError(path: String) -> StoreError {
+    switch code & 0xFF {
+    case SQLITE_BUSY, SQLITE_LOCKED:
+      StoreError(.busy, "\(path): the database is locked by another program; try again")
+    case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG:
+      StoreError(.refused, "the table refused it: \(text)")
+    case SQLITE_READONLY:
+      StoreError(.readOnly, "\(path): the database cannot be written (\(text))")
+    case SQLITE_FULL:
+      StoreError(.unwritable, "\(path): the disk is full; nothing was changed")
+    case SQLITE_NOTADB:
+      StoreError(.unreadable, "\(path): this is not a SQLite database")
+    case SQLITE_CORRUPT:
+      StoreError(.unreadable, "\(path): the database is damaged (\(text))")
+    case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH:
+      StoreError(.unreadable, "\(path): the database cannot be opened; check its permissions")
+    default:
+      StoreError(.unreadable, "\(path): \(text)")
+    }
+  }
+}

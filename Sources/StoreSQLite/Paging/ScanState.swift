@@ -1,0 +1,67 @@
+import Synchronization
+import SwipeCore
+
+/// What the store and the thread that counts for it share.
+final class ScanState: Sendable {
+  /// The indexes at one moment.
+  struct Indexes: Sendable {
+    /// What pages are read by.
+    var active = KeyIndex()
+    /// The next one, while rows are counted anew because somebody else changed the table.
+    var pending: KeyIndex?
+  }
+
+  private struct Content {
+    var indexes = Indexes()
+    var progress = 0.0
+    var isCancelled = false
+    var notify: (@Sendable () -> Void)?
+  }
+
+  private let content = Mutex(Content())
+  /// Held for an edit, and for each stretch of counting: an edit falls between two stretches,
+  /// so each row that comes or goes is noted exactly once.
+  private let turns = Mutex(())
+
+  /// The indexes as they stand.
+  var indexes: Indexes { content.withLock { $0.indexes } }
+  /// Whether the store is gone.
+  var isCancelled: Bool { content.withLock { $0.isCancelled } }
+
+  /// How many rows there are, as far as is known.
+  var extent: Extent {
+    content.withLock { content in
+      let active = content.indexes.active
+      let isComplete = active.isComplete && content.indexes.pending == nil
+      return Extent(
+        count: active.count, isComplete: isComplete, progress: isComplete ? 1 : content.progress)
+    }
+  }
+
+  /// Runs `body` while no stretch is being counted and no edit is under way; what it makes of
+  /// the indexes holds when it does not throw.
+  func takeTurn<Result: Sendable>(
+    _ body: (inout Indexes) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    try turns.withLock { _ throws(StoreError) in
+      var indexes = self.indexes
+      let result = try body(&indexes)
+      content.withLock { $0.indexes = indexes }
+      return result
+    }
+  }
+
+  /// Notes how much has been counted, 0 to 1.
+  func note(progress: Double) { content.withLock { $0.progress = progress } }
+
+  /// Stops the counting soon.
+  func cancel() { content.withLock { $0.isCancelled = true } }
+
+  /// Takes the function to call when the extent changed by itself.
+  func onChange(_ notify: @escaping @Sendable () -> Void) {
+    content.withLock { $0.notify = notify }
+  }
+
+  /// Tells that the extent changed.
+  func tell() { content.withLock { $0.notify }?() }
+}

@@ -1,0 +1,16 @@
+/// How to open a SQLite database.
+public struct SQLiteOptions: Hashable, Sendable {
+  /// How long another program's lock is waited for unless said otherwise, in milliseconds.
+  public static let defaultBusyTimeout = 2_000
+
+  /// Whether nothing may be changed.
+  public var isReadOnly: Bool
+  /// How long another program's lock is waited for, in milliseconds, 0 or more.
+  public var busyTimeout: Int
+
+  /// Options; by default records can be changed.
+  public init(isReadOnly: Bool = false, busyTimeout: Int = defaultBusyTimeout) {
+    self.isReadOnly = isReadOnly
+    self.busyTimeout = busyTimeout
+  }
+}

@@ -1,0 +1,111 @@
+import SwipeCore
+
+/// One table or view of a SQLite database, in the order of its key.
+///
+/// Rows are known by their rowid, or by the primary key of a table WITHOUT ROWID. Each edit is
+/// one transaction, guarded by the values that were shown, and no lock is held between two calls.
+/// What a foreign key's ON DELETE CASCADE takes along does not come back with the inverse of an
+/// edit: the inverse restores the row itself.
+public final class SQLiteStore: EditableStore {
+  /// Up to how many rows are counted before the store is ready.
+  private static let countedAtOnce = 2_000
+
+  /// The table, its columns, and what may be done.
+  public let description: SourceDescription
+
+  let connection: Connection
+  let layout: TableLayout
+  let state = ScanState()
+  private let options: SQLiteOptions
+  private var thread: Thread?
+  /// SQLite's number for the state in which others left the file when it was counted.
+  private var countedVersion: Int64 = 0
+
+  /// Opens the table or view called `table` of the database at `path`.
+  ///
+  /// A file or folder that cannot be written, a view, and a table without a usable key are
+  /// opened read-only; `description` says why.
+  /// - Throws: `StoreError` when there is no such file or table, or it cannot be read.
+  /// - Complexity: rows beyond the first 2,000 are counted on a thread of its own.
+  public init(
+    path: String, table: String, options: SQLiteOptions = SQLiteOptions()
+  ) throws(StoreError) {
+    self.options = options
+    connection = try Connection(
+      path: path, mode: options.isReadOnly ? .reading : .writing,
+      busyTimeout: options.busyTimeout)
+    layout = try TableLayout.read(table, from: connection)
+    let reason = options.isReadOnly ? "opened read-only" : connection.unwritableReason
+    description = SourceDescription(
+      name: layout.name, columns: layout.columns.map(\.shown),
+      capabilities: Capabilities(
+        readOnlyReason: layout.keylessReason ?? reason, savesExplicitly: false))
+    try count()
+  }
+
+  deinit {
+    state.cancel()
+    thread?.join()
+  }
+
+  /// How many rows there are, as far as is known. Constant time.
+  public var extent: Extent { state.extent }
+
+  /// The rows at `range` in the order of the key, clamped to what has been counted.
+  ///
+  /// - Throws: `StoreError` when the database cannot be read.
+  /// - Complexity: linear in the length of `range`; in a view, also in its start.
+  public func records(in range: Range<Int>) throws(StoreError) -> [Record] {
+    try countAnewIfChanged()
+    let index = state.indexes.active
+    let range = range.clamped(to: 0..<index.count)
+    if range.isEmpty { return [] }
+    return try KeyReader(connection: connection, layout: layout).records(in: range, index)
+  }
+
+  /// Takes the function to call, from any thread, when the counting came on: at most every 50 ms,
+  /// and at its end.
+  public func onChange(_ notify: @escaping @Sendable () -> Void) { state.onChange(notify) }
+
+  /// Counts a small table here, and a large one on a thread of its own.
+  private func count() throws(StoreError) {
+    countedVersion = try version()
+    var index = KeyIndex()
+    try KeyCounter(connection, layout).advance(&index, rows: Self.countedAtOnce)
+    let counted = index
+    try state.takeTurn { indexes throws(StoreError) in
+      if indexes.active.isComplete, !counted.isComplete {
+        // The old index serves until the new one is whole, so that pages do not shrink.
+        indexes.pending = counted
+      } else {
+        indexes = ScanState.Indexes(active: counted)
+      }
+    }
+    if !counted.isComplete { startScan() }
+  }
+
+  private func startScan() {
+    let scan = Scan(path: connection.path, layout: layout, state: state)
+    thread = Thread { scan.run() }
+  }
+
+  /// Counts anew when somebody else wrote to the database, once the last counting is done.
+  private func countAnewIfChanged() throws(StoreError) {
+    guard try version() != countedVersion, state.extent.isComplete else { return }
+    thread?.join()
+    try count()
+  }
+
+  private func version() throws(StoreError) -> Int64 {
+    try connection.rows("PRAGMA data_version") { $0.integer(0) }.first ?? 0
+  }
+}
+
+extension TableLayout.Column {
+  /// The column as the table shows it.
+  fileprivate var shown: Column {
+    Column(
+      name: name, isNullable: isNullable,
+      readOnlyReason: isGenerated ? "generated: the database computes it" : nil)
+  }
+}
