@@ -43,8 +43,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SwipeTerminalTests", dependencies: ["SwipeTerminal"], swiftSettings: strict),
+    .executableTarget(
+      name: "save-killed", dependencies: ["StoreDelimited", "SwipeCore"],
+      path: "Tests/SaveKilled", swiftSettings: strict),
     .testTarget(
-      name: "StoreDelimitedTests", dependencies: ["StoreDelimited", "StoreContract"],
+      name: "StoreDelimitedTests",
+      dependencies: ["StoreDelimited", "StoreContract", "save-killed"],
       swiftSettings: strict),
     .testTarget(
       name: "StoreSQLiteTests", dependencies: ["StoreSQLite", "StoreContract"],

@@ -21,8 +21,7 @@ import Testing
   @Test func `a file of which nothing is held in memory keeps it too`() throws {
     let scratch = try Scratch()
     let path = try scratch.file(Self.texts[1])
-    let tuning = Tuning(heldSize: 0, firstPart: 10, wholeSize: 0, chunkSize: 7)
-    try checkStoreContract { try scratch.open(path, tuning: tuning) }
+    try checkStoreContract { try scratch.open(path, tuning: .unheld) }
   }
 
   @Test func `after all edits are undone a save writes the same bytes`() throws {

@@ -104,3 +104,15 @@ func eventually(_ condition: () -> Bool) -> Bool {
   }
   return condition()
 }
+
+extension Tuning {
+  /// Nothing held in memory, everything but the first bytes looked through in the background.
+  static var unheld: Tuning {
+    var tuning = Tuning()
+    tuning.heldSize = 0
+    tuning.firstPart = 10
+    tuning.wholeSize = 0
+    tuning.chunkSize = 7
+    return tuning
+  }
+}

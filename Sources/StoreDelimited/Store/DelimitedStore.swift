@@ -34,7 +34,8 @@ public final class DelimitedStore: SavableStore {
     try self.init(path: path, options: options, fileSystem: FileSystem(), tuning: Tuning())
   }
 
-  init(
+  /// Opens a file with system calls and sizes that tests choose.
+  package init(
     path: String, options: DelimitedOptions, fileSystem: FileSystem, tuning: Tuning
   ) throws(StoreError) {
     if let delimiter = options.delimiter, [0x22, 0x0A, 0x0D].contains(delimiter) {

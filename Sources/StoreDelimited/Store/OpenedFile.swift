@@ -1,7 +1,7 @@
 import SwipeCore
 
 /// Sizes that tests make small.
-struct Tuning: Sendable {
+package struct Tuning: Sendable {
   /// Files up to this size are held in memory, in bytes.
   var heldSize = Base.heldSize
   /// How much is looked through before the file counts as opened; smaller files wholly.
@@ -10,6 +10,9 @@ struct Tuning: Sendable {
   var wholeSize = 1 << 20
   /// How much the scan reads at once.
   var chunkSize = Scan.chunkSize
+
+  /// The sizes in use.
+  package init() {}
 }
 
 /// A file as it was opened: its bytes, its index, and what its beginning told about it.

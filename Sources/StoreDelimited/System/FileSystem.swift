@@ -4,15 +4,15 @@ import Glibc
 /// Every system call that the store makes on files. A test can fail or shorten each of them.
 ///
 /// A call that a signal interrupted is made again.
-struct FileSystem: Sendable {
+package struct FileSystem: Sendable {
   /// The calls, by what they do.
-  enum Call: Hashable, Sendable {
+  package enum Call: Hashable, Sendable {
     case access, attribute, attributes, changeMode, changeOwner, close, link, makeDirectory, open
     case read, remove, rename, resolve, setAttribute, status, sync, truncate, write
   }
 
   /// What is to become of a call.
-  enum Verdict: Equatable, Sendable {
+  package enum Verdict: Equatable, Sendable {
     case proceed
     /// Fail with this `errno`.
     case fail(Int32)
@@ -20,8 +20,14 @@ struct FileSystem: Sendable {
     case atMost(Int)
   }
 
-  /// Asked before each call.
-  var intercept: @Sendable (Call) -> Verdict = { _ in .proceed }
+  private let intercept: @Sendable (Call) -> Verdict
+
+  /// The system's calls.
+  ///
+  /// - Parameter intercept: asked before each call what is to become of it.
+  package init(intercept: @escaping @Sendable (Call) -> Verdict = { _ in .proceed }) {
+    self.intercept = intercept
+  }
 
   private func perform<Answer: SignedInteger>(
     _ call: Call, _ body: (Int) -> Answer
