@@ -1,0 +1,147 @@
+import Foundation
+import SwipeCore
+import Testing
+
+@testable import StoreDelimited
+
+@Suite struct FaultTests {
+  private let text = "a,b\n1,one\n2,two\n"
+  private let edited = "a,b\nchanged,one\n2,two\n"
+
+  /// Fails each call of a save in turn until one save gets through without meeting its fault.
+  private func failEachCall(
+    isLinked: Bool, tuning: Tuning, code: Int32, _ mode: (Scratch) -> SaveMode
+  ) throws {
+    for count in 1...200 {
+      let scratch = try Scratch()
+      let path = try scratch.file(text)
+      if isLinked { link(path, scratch.path + "/other.csv") }
+      let fault = OneFault()
+      let store = try scratch.open(path, fileSystem: fault.fileSystem, tuning: tuning)
+      #expect(eventually { store.extent.isComplete })
+      try store.set(0, 0, "changed")
+      fault.arm(count, code: code)
+      let error = failure { _ = try store.save(mode(scratch)) }
+      fault.disarm()
+      let context = Comment("call \(count), \(fault.hit.map { "\($0)" } ?? "none"), \(mode(scratch))")
+      let target = mode(scratch) == .guarded ? "data.csv" : "new.csv"
+      if fault.hit != .remove {
+        try check(scratch, target, failed: error != nil, isLinked, context)
+      }
+      #expect(try store.rows() == [["changed", "one"], ["2", "two"]], context)
+      if error != nil {
+        _ = try store.save(mode(scratch) == .guarded ? .overwrite : mode(scratch))
+        #expect(try scratch.text(target) == edited, context)
+      }
+      if fault.hit == nil { return }
+    }
+    Issue.record("a save makes more than 200 calls")
+  }
+
+  /// The old file, or the new one, and nothing else beside it.
+  private func check(
+    _ scratch: Scratch, _ target: String, failed: Bool, _ isLinked: Bool, _ context: Comment
+  ) throws {
+    let left = try scratch.names().filter { $0.hasPrefix(".") }
+    if let left = left.first {
+      // Only a file that had to be written over in place may leave its new content beside it.
+      #expect(isLinked && failed, context)
+      #expect(try scratch.text(left) == edited, context)
+      return
+    }
+    if target == "new.csv" {
+      #expect(try scratch.text() == text, context)
+      #expect(try scratch.names().contains(target) == !failed, context)
+      if !failed { #expect(try scratch.text(target) == edited, context) }
+    } else {
+      #expect(try scratch.text() == (failed ? text : edited), context)
+    }
+  }
+
+  @Test(arguments: [ENOSPC, EIO, EACCES])
+  func `a fault at any call of a save leaves the old file or the new one`(code: Int32) throws {
+    for tuning in [Tuning(), .unheld] {
+      try failEachCall(isLinked: false, tuning: tuning, code: code) { _ in .guarded }
+    }
+  }
+
+  @Test func `so it is for a file with hard links, or its content stays beside it`() throws {
+    for tuning in [Tuning(), .unheld] {
+      try failEachCall(isLinked: true, tuning: tuning, code: EIO) { _ in .guarded }
+    }
+  }
+
+  @Test func `so it is when saving elsewhere`() throws {
+    try failEachCall(isLinked: false, tuning: Tuning(), code: ENOSPC) {
+      .elsewhere(path: $0.path + "/new.csv")
+    }
+  }
+
+  @Test func `a fault at any call of opening is told or without effect`() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file(text)
+    for count in 1...50 {
+      let fault = OneFault()
+      fault.arm(count, code: EIO)
+      let error = failure {
+        let store = try scratch.open(path, fileSystem: fault.fileSystem)
+        #expect(try store.rows() == [["1", "one"], ["2", "two"]])
+      }
+      if fault.hit == nil { return }
+      #expect(fault.hit == .close || error?.code == .unreadable)
+    }
+    Issue.record("opening makes more than 50 calls")
+  }
+
+  @Test func `a scan that cannot read on ends, and its error is told`() throws {
+    let scratch = try Scratch()
+    let fault = OneFault()
+    let path = try scratch.file(String(repeating: "1,2\n", count: 2000))
+    let store = try scratch.open(path, fileSystem: fault.fileSystem, tuning: .unheld)
+    fault.arm(1, code: EIO)
+    #expect(eventually { store.extent.isComplete })
+    if store.file.index.failure != nil {
+      #expect(failure { _ = try store.save(.overwrite) }?.code == .unreadable)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a save that is killed at any call leaves the old file or the new one`(
+    isLinked: Bool
+  ) throws {
+    for count in 1...200 {
+      let scratch = try Scratch()
+      let path = try scratch.file(text)
+      if isLinked { link(path, scratch.path + "/other.csv") }
+      let status = try runKilled(path, count)
+      let content = try scratch.text()
+      let left = try scratch.names().filter { $0.hasPrefix(".") }
+      let isWhole = [text, edited].contains(content)
+      let isBeside = try isLinked && left.contains { try scratch.text($0) == edited }
+      #expect(isWhole || isBeside, "killed at call \(count): \(content)")
+      let store = try scratch.open(path)
+      #expect(store.extent.count == 2, "killed at call \(count)")
+      if status == 0 {
+        #expect(content == edited)
+        #expect(left.isEmpty)
+        #expect(count > 5, "the save makes too few calls to be true")
+        return
+      }
+      try #require(status == -SIGKILL, "status \(status) at call \(count)")
+    }
+    Issue.record("a save makes more than 200 calls")
+  }
+
+  /// Runs the program that dies at the `count`-th call; minus the signal that ended it, else its
+  /// exit code.
+  private func runKilled(_ path: String, _ count: Int) throws -> Int32 {
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let process = Process()
+    process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("save-killed")
+    process.arguments = [path, "\(count)"]
+    try process.run()
+    process.waitUntilExit()
+    let isSignal = process.terminationReason == .uncaughtSignal
+    return isSignal ? -process.terminationStatus : process.terminationStatus
+  }
+}
