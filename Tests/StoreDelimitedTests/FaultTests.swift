@@ -23,7 +23,7 @@ import Testing
       fault.arm(count, code: code)
       let error = failure { _ = try store.save(mode(scratch)) }
       fault.disarm()
-      let context = Comment("call \(count), \(fault.hit.map { "\($0)" } ?? "none"), \(mode(scratch))")
+      let context: Comment = "call \(count), \(String(describing: fault.hit))"
       let target = mode(scratch) == .guarded ? "data.csv" : "new.csv"
       if fault.hit != .remove {
         try check(scratch, target, failed: error != nil, isLinked, context)
