@@ -47,7 +47,7 @@ def edited(swipe, people, tmp_path):
 
 
 def said_and_kept(table, people, home, tmp_path):
-    """Asserts that the edits stand in a file, that standard error names it, the source untouched."""
+    """Asserts that the edits stand in a file, standard error names it, the source is untouched."""
     assert people.read_bytes() == samples.people_bytes()
     files = rescued(home)
     assert any(b"unsaved-word" in data for data in files.values()), files

@@ -15,7 +15,8 @@ def wake_ups(pid):
     """How often the program's threads went to sleep so far: one for each time they woke."""
     listing = subprocess.run(
         ["sh", "-c", f"cat /proc/{pid}/task/*/status"], capture_output=True, text=True, check=True)
-    return sum(int(n) for n in re.findall(r"^voluntary_ctxt_switches:\s+(\d+)", listing.stdout, re.M))
+    found = re.findall(r"^voluntary_ctxt_switches:\s+(\d+)", listing.stdout, re.M)
+    return sum(map(int, found))
 
 
 def test_idle_is_silent_and_asleep(table):

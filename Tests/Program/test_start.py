@@ -5,8 +5,14 @@ import sqlite3
 
 import pytest
 
+import keys
 import samples
 from samples import TITLES
+
+EVERY_MOVE = "".join([
+    keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT, keys.SHIFT_LEFT, keys.PAGE_DOWN, keys.END,
+    keys.HOME, keys.ENTER, "z", "Z", keys.click(40, 10), keys.wheel_down(40, 10)])
+"""Moves of every kind, which an empty list has to survive."""
 
 
 def refused(result, code, *words):
@@ -166,16 +172,8 @@ def test_empty_file_and_header_only(swipe, write):
         table = swipe(path)
         table.wait_for(name)
         table.settle()
-        table.send("d", "u", keys_all())
+        table.send("d", "u", EVERY_MOVE)
         table.settle()
         table.send("q")
         assert table.wait_exit() == 0
         assert path.read_bytes() == data
-
-
-def keys_all():
-    """Moves of every kind, which an empty list has to survive."""
-    import keys
-    return "".join([
-        keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT, keys.SHIFT_LEFT, keys.PAGE_DOWN, keys.END,
-        keys.HOME, keys.ENTER, "z", "Z", keys.click(40, 10), keys.wheel_down(40, 10)])

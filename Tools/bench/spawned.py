@@ -1,4 +1,4 @@
-"""A program on a pseudo-terminal, measured: no emulator, nothing between the bytes and the clock."""
+"""A program on a pseudo-terminal, measured: nothing stands between the bytes and the clock."""
 
 import fcntl
 import os
