@@ -191,6 +191,23 @@ func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: 
     #expect(failure { _ = try store.save(.elsewhere(path: nowhere)) }?.code == .unwritable)
   }
 
+  @Test func `after saving elsewhere the file itself can still be saved`() throws {
+    let scratch = try Scratch()
+    let store = try editedStore(scratch)
+    _ = try store.save(.elsewhere(path: scratch.path + "/other.csv"))
+    _ = try store.save(.guarded)
+    #expect(try scratch.text() == edited)
+  }
+
+  @Test func `a file with the longest name can be saved, and its edits rescued`() throws {
+    let scratch = try Scratch()
+    let name = String(repeating: "é", count: 125) + ".csv"
+    let store = try editedStore(scratch, path: try scratch.file(name: name, text))
+    _ = try store.rescue()
+    _ = try store.save(.guarded)
+    #expect(try scratch.text(name) == edited)
+  }
+
   @Test func `saving elsewhere works where files cannot be linked`() throws {
     let scratch = try Scratch()
     let store = try editedStore(scratch, fileSystem: .failing(.link, EPERM))

@@ -164,6 +164,23 @@ import Testing
     for _ in 0..<20 { _ = try scratch.open(path, tuning: .unheld).extent }
   }
 
+  @Test func `a quote that swallows too much is told instead of filling the memory`() throws {
+    let scratch = try Scratch()
+    let text = "a,b\n1,2\n3,\"open\n" + String(repeating: "4,5\n", count: 100_000)
+    var tuning = Tuning.unheld
+    tuning.chunkSize = 1 << 16
+    tuning.longestRecord = 1 << 16
+    let store = try scratch.open(try scratch.file(text), delimiter: ",", tuning: tuning)
+    #expect(eventually { store.extent.isComplete })
+    #expect(store.extent.count == 2)
+    #expect(try store.records(in: 0..<1).count == 1)
+    let error = failure { _ = try store.records(in: 1..<2) }
+    #expect(error?.code == .unreadable)
+    #expect(error?.message.contains("a quote that is never closed") == true)
+    let header = try scratch.file("\"a" + String(repeating: "4,5\n", count: 100_000))
+    #expect(failure { _ = try scratch.open(header, tuning: tuning) }?.code == .unreadable)
+  }
+
   @Test func `records deleted and added while the scan runs are counted`() throws {
     let scratch = try Scratch()
     let path = try scratch.file(largeText())

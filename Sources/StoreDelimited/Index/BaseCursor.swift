@@ -17,22 +17,23 @@ struct BaseRecord: Sendable {
 
 /// Reads records of the file; fast for ordinals that rise.
 struct BaseCursor {
-  /// The longest record that is read; a quote that is never closed makes longer ones.
-  static let longestRecord = 64 << 20
   private static let window = 32 << 10
 
   private let base: Base
   private let index: RecordIndex
   private let delimiter: UInt8
+  private let longestRecord: Int
   private var buffer: [UInt8] = []
   private var bufferOffset = 0
   private var position = 0
   private var nextOrdinal = Int.max
 
-  init(base: Base, index: RecordIndex, delimiter: UInt8) {
+  /// A cursor that refuses longer records: a quote that is never closed makes such.
+  init(base: Base, index: RecordIndex, delimiter: UInt8, longestRecord: Int) {
     self.base = base
     self.index = index
     self.delimiter = delimiter
+    self.longestRecord = longestRecord
   }
 
   /// The record with that ordinal, which the index must have.
@@ -80,7 +81,7 @@ struct BaseCursor {
         return bounds
       }
       if isLast { throw .changedWhileOpen(base.path) }
-      if buffer.count - position > Self.longestRecord { throw .recordTooLong(base.path) }
+      if buffer.count - position > longestRecord { throw .recordTooLong(base.path) }
       buffer.removeFirst(position)
       bufferOffset += position
       position = 0

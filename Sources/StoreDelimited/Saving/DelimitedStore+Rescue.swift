@@ -34,7 +34,7 @@ extension DelimitedStore {
   }
 
   private func newRescueFile() throws(SystemError) -> (String, Int32) {
-    let name = FilePath.name(of: path)
+    let name = FilePath.shortName(of: path)
     let start = "\(options.stateDirectory)/\(name)-\(Self.stamp())"
     for attempt in 1...100 {
       let path = attempt == 1 ? "\(start).edits.csv" : "\(start)-\(attempt).edits.csv"

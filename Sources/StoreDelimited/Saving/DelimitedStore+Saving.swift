@@ -39,6 +39,7 @@ extension DelimitedStore {
     file = opened
     expected = opened.identity
     overlay = Overlay()
+    writtenOverlay = overlay
     savedOverlay = overlay
   }
 
@@ -49,7 +50,7 @@ extension DelimitedStore {
 
   private func saveGuarded() throws(StoreError) -> Saved {
     try checkExpected()
-    if overlay == savedOverlay { return Saved(path: path) }
+    if overlay == writtenOverlay { return Saved(path: path) }
     return try saveOver(check: checkExpected)
   }
 
@@ -61,6 +62,7 @@ extension DelimitedStore {
     try keepBase(from: target)
     expected = try saver(path).replace(target, check: check)
     self.target = target
+    writtenOverlay = overlay
     return Saved(path: path)
   }
 

@@ -4,7 +4,6 @@ import SwipeCore
 /// A new file beside the one that it is to replace. Its name begins with a dot.
 struct TemporaryFile {
   private static let attempts = 100
-  private static let longestName = 200
 
   let path: String
   let descriptor: Descriptor
@@ -15,8 +14,7 @@ struct TemporaryFile {
   /// - Throws: `SystemError` when the directory takes no new file.
   init(beside target: String, _ fileSystem: FileSystem) throws(SystemError) {
     self.fileSystem = fileSystem
-    let name = String(
-      decoding: FilePath.name(of: target).utf8.prefix(Self.longestName), as: UTF8.self)
+    let name = FilePath.shortName(of: target)
     let start = "\(FilePath.directory(of: target))/.\(name).swipetable-\(getpid())"
     for attempt in 0..<Self.attempts {
       let path = attempt == 0 ? start : "\(start)-\(attempt)"

@@ -17,7 +17,9 @@ public final class DelimitedStore: SavableStore {
   let notice = ChangeNotice()
   var file: OpenedFile
   var overlay = Overlay()
-  /// The edits that the last save wrote.
+  /// The edits that the file on the disk holds.
+  var writtenOverlay = Overlay()
+  /// The edits that the last save wrote, into whatever file.
   var savedOverlay = Overlay()
   /// What a guarded save expects to find on the disk.
   var expected: FileStatus.Identity

@@ -8,6 +8,8 @@ package struct Tuning: Sendable {
   var firstPart = 64 << 10
   /// Files up to this size are looked through wholly before they count as opened.
   var wholeSize = 1 << 20
+  /// The longest record that is read, and the longest header.
+  var longestRecord = 64 << 20
   /// How much the scan reads at once.
   var chunkSize = Scan.chunkSize
 
@@ -17,9 +19,6 @@ package struct Tuning: Sendable {
 
 /// A file as it was opened: its bytes, its index, and what its beginning told about it.
 struct OpenedFile {
-  /// A header or first record longer than this is refused, in bytes.
-  private static let longestHeader = 16 << 20
-
   /// The bytes; a save into the file itself moves them to a copy.
   var base: Base
   let index: RecordIndex
@@ -32,10 +31,13 @@ struct OpenedFile {
   /// The file as it was when it was opened.
   let identity: FileStatus.Identity
   let status: FileStatus
+  private let longestRecord: Int
   private var thread: BackgroundThread?
 
   var delimiter: UInt8 { writer.delimiter }
-  var cursor: BaseCursor { BaseCursor(base: base, index: index, delimiter: delimiter) }
+  var cursor: BaseCursor {
+    BaseCursor(base: base, index: index, delimiter: delimiter, longestRecord: longestRecord)
+  }
 
   /// Opens a file and looks through its beginning; the rest is looked through in the background.
   ///
@@ -54,11 +56,12 @@ struct OpenedFile {
       path: path, descriptor: descriptor, status: status, heldSize: tuning.heldSize,
       fileSystem: fileSystem)
     index = RecordIndex()
+    longestRecord = tuning.longestRecord
 
     var part = status.size <= tuning.wholeSize ? status.size : tuning.firstPart
     var head = try Head(base: base, size: part, options: options)
     while head.first == nil, !head.isWhole {
-      if part > Self.longestHeader { throw .recordTooLong(path) }
+      if part > tuning.longestRecord { throw .recordTooLong(path) }
       part *= 2
       head = try Head(base: base, size: part, options: options)
     }

@@ -5,6 +5,11 @@ enum FilePath {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
+  /// The last part of `path`, cut so that a file system takes it with something added.
+  static func shortName(of path: String) -> String {
+    String(decoding: name(of: path).utf8.prefix(180), as: UTF8.self)
+  }
+
   /// The path of the directory that holds `path`.
   static func directory(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: 0x2F) else { return "." }
