@@ -1,6 +1,7 @@
 import CSQLite
 import Glibc
 import SwipeCore
+import Synchronization
 import Testing
 
 @testable import StoreSQLite
@@ -91,4 +92,15 @@ func series(_ last: Int) -> String {
     (VALUES (1) UNION ALL SELECT value + 1 FROM series WHERE value < \(last))
     SELECT value FROM series)
   """
+}
+
+/// A value that several threads use.
+final class Shared<Content: Sendable>: Sendable {
+  private let content: Mutex<Content>
+
+  init(_ content: Content) { self.content = Mutex(content) }
+
+  func withLock<Result: Sendable>(_ body: (inout Content) -> Result) -> Result {
+    content.withLock { body(&$0) }
+  }
 }
