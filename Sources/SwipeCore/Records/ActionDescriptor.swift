@@ -45,6 +45,6 @@ public enum ActionOutcome: Hashable, Sendable {
   case done
   /// Done; the record is gone and its row leaves the list.
   case removed
-  /// It could not be done; the row stays, and the text says why.
+  /// It could not be done; the row stays, and the text, where there is one, says why.
   case failed(String)
 }

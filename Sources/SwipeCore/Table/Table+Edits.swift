@@ -135,7 +135,7 @@ extension Table {
     busy[id] = nil
     switch outcome {
     case .done: break
-    case .failed(let reason): say(reason, isError: true)
+    case .failed(let reason): if !reason.isEmpty { say(reason, isError: true) }
     case .removed:
       if let position = window.position(of: id), let record = window.record(id) {
         removed(record, at: position)

@@ -1,0 +1,174 @@
+import SwipeCore
+
+/// Lays out the text of records: the title on the first line, `name value` pairs under it.
+public struct CardLayout: CardMeasuring {
+  /// The most lines of text that a card shows.
+  static let mostLines = 40
+  /// How wide a cell of the grid of pairs is at least.
+  static let cell = 35
+
+  private let columns: [Column]
+  private let shown: [Int]
+  private let title: Int
+  private let glyphs: Glyphs
+
+  /// A layout.
+  ///
+  /// - Parameters:
+  ///   - columns: the source's columns.
+  ///   - shown: the indexes of the columns to show, in order.
+  ///   - title: the index of the column that heads the card.
+  public init(columns: [Column], shown: [Int], title: Int, glyphs: Glyphs) {
+    self.columns = columns
+    self.shown = shown
+    self.title = title
+    self.glyphs = glyphs
+  }
+
+  public func adapted(to columns: [Column]) -> CardLayout {
+    CardLayout(
+      columns: columns, shown: Array(columns.indices),
+      title: columns.indices.contains(title) ? title : 0, glyphs: glyphs)
+  }
+
+  public func height(of record: Record, width: Int, density: Density) -> Int {
+    density == .compact ? 4 : text(of: record, width: width, density: density).height
+  }
+
+  /// The text of a record in a card `width` columns wide, borders included.
+  ///
+  /// - Complexity: linear in the length of what is shown, which is bounded.
+  public func text(of record: Record, width: Int, density: Density) -> CardText {
+    let inner = max(1, width - 4)
+    let fields = fields(of: record)
+    var text = CardText(lines: titleLines(of: record, width: inner, density))
+    if density == .compact {
+      text.lines.append(flowing(fields, width: inner))
+      return text
+    }
+    appendGrid(fields, width: inner, to: &text)
+    if text.lines.count > Self.mostLines {
+      let more = text.lines.count - Self.mostLines + 1
+      text.lines.removeLast(more)
+      text.lines.append([
+        CardText.Run(column: 0, text: "\(glyphs.ellipsis) \(more) more lines", role: .faint)
+      ])
+    }
+    while text.height < density.lowestCard { text.lines.append([]) }
+    return text
+  }
+
+  private func titleLines(
+    of record: Record, width: Int, _ density: Density
+  ) -> [[CardText.Run]] {
+    let name = columns.indices.contains(title) ? columns[title].name : ""
+    let value = record.values.indices.contains(title) ? record.values[title] : nil
+    let field = FieldText(name: name, value: value, glyphs)
+    let isEmpty = field.lines == [""]
+    let role: Role = field.role == .faint || isEmpty ? .faint : .title
+    let text = isEmpty ? "(no \(field.name))" : field.lines.joined(separator: " ")
+    let lines = density == .compact
+      ? [Cut.end(text, to: width, glyphs)] : Array(Wrap.lines(text, width: width).prefix(4))
+    return lines.map { [CardText.Run(column: 0, text: $0, role: role)] }
+  }
+
+  private func fields(of record: Record) -> [FieldText] {
+    var fields = shown.filter { $0 != title }.map { index in
+      FieldText(
+        name: columns.indices.contains(index) ? columns[index].name : "",
+        value: record.values.indices.contains(index) ? record.values[index] : nil, glyphs)
+    }
+    guard record.values.count > columns.count else { return fields }
+    for index in columns.count..<record.values.count {
+      fields.append(
+        FieldText(name: "column \(index + 1)", value: record.values[index], glyphs))
+    }
+    return fields
+  }
+
+  /// One line of pairs, two columns apart, cut at the end.
+  private func flowing(_ fields: [FieldText], width: Int) -> [CardText.Run] {
+    var runs: [CardText.Run] = []
+    var column = 0
+    for field in fields {
+      let start = column == 0 ? 0 : column + 2
+      let name = CharacterWidth.columns(of: field.name)
+      let value = field.lines.joined(separator: glyphs.lineBreak)
+      let left = width - start - name - 1
+      guard left >= min(3, CharacterWidth.columns(of: value)), left >= 0 else {
+        if column + 1 + glyphs.ellipsis.count <= width {
+          runs.append(CardText.Run(column: column + 1, text: glyphs.ellipsis, role: .faint))
+        }
+        break
+      }
+      runs.append(CardText.Run(column: start, text: field.name, role: .fieldName))
+      let text = Cut.end(value, to: left, glyphs)
+      runs.append(CardText.Run(column: start + name + 1, text: text, role: field.role))
+      column = start + name + 1 + CharacterWidth.columns(of: text)
+    }
+    return runs
+  }
+
+  /// Pairs in a grid of equal cells; a pair takes as many cells as it needs, or whole lines.
+  private func appendGrid(_ fields: [FieldText], width: Int, to text: inout CardText) {
+    let count = max(1, width / Self.cell)
+    let cell = width / count
+    var line: [CardText.Run] = []
+    var used = 0
+    for field in fields where text.lines.count < 4 * Self.mostLines {
+      let columns = field.columns
+      let needed = columns.map { $0 <= width ? ($0 + 1) / cell + 1 : count + 1 } ?? count + 1
+      let isWhole = columns.map { $0 > width } ?? true
+      let cells = min(needed, count)
+      if !line.isEmpty, isWhole || used + cells > count {
+        text.lines.append(line)
+        (line, used) = ([], 0)
+      }
+      if isWhole {
+        text.lines += wrapped(field, width: width)
+      } else {
+        line += pair(field, at: used * cell)
+        used += cells
+      }
+    }
+    if !line.isEmpty { text.lines.append(line) }
+  }
+
+  private func pair(_ field: FieldText, at column: Int) -> [CardText.Run] {
+    let name = CharacterWidth.columns(of: field.name)
+    return [
+      CardText.Run(column: column, text: field.name, role: .fieldName),
+      CardText.Run(
+        column: column + name + 1, text: field.lines.first ?? "", role: field.role),
+    ]
+  }
+
+  /// A pair on lines of its own; what follows the first line hangs by two columns.
+  private func wrapped(_ field: FieldText, width: Int) -> [[CardText.Run]] {
+    let name = CharacterWidth.columns(of: field.name)
+    let indent = min(2, width - 1)
+    var lines: [[CardText.Run]] = []
+    if name + 2 > width / 2 {
+      lines = Wrap.lines(field.name, width: width).map {
+        [CardText.Run(column: 0, text: $0, role: .fieldName)]
+      }
+    } else {
+      lines = [[CardText.Run(column: 0, text: field.name, role: .fieldName)]]
+    }
+    var isFirst = lines.count == 1 && name + 2 <= width / 2
+    for line in field.lines {
+      var rest = line
+      if isFirst {
+        let head = Wrap.lines(line, width: width - name - 1).first ?? ""
+        lines[0].append(CardText.Run(column: name + 1, text: head, role: field.role))
+        rest = String(line.dropFirst(head.count).drop { $0 == " " })
+        isFirst = false
+        if rest.isEmpty { continue }
+      }
+      lines += Wrap.lines(rest, width: width - indent).map {
+        [CardText.Run(column: indent, text: $0, role: field.role)]
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,19 @@
+import SwipeCore
+
+/// The text of one card, laid out for a width.
+public struct CardText: Equatable, Sendable {
+  /// A piece of a line in one look.
+  public struct Run: Equatable, Sendable {
+    /// The column of the first character, from 0 at the left of the text.
+    public var column: Int
+    /// The text, free of anything a terminal would obey.
+    public var text: String
+    /// How it looks.
+    public var role: Role
+  }
+
+  /// The lines between the borders, top to bottom.
+  public var lines: [[Run]] = []
+  /// The height of the card, borders included.
+  public var height: Int { lines.count + 2 }
+}

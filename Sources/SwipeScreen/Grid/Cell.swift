@@ -1,0 +1,57 @@
+/// What stands in a cell: a Unicode scalar, or an entry of its grid's list of clusters.
+public struct Glyph: Hashable, Sendable {
+  /// A scalar's value, or the flag 0x8000_0000 with an index into `Grid.clusters`.
+  public let rawValue: UInt32
+
+  /// A glyph of one scalar.
+  public init(_ scalar: Unicode.Scalar) { rawValue = scalar.value }
+
+  /// A glyph that is an entry of the grid's list of clusters.
+  init(cluster index: Int) { rawValue = 0x8000_0000 | UInt32(truncatingIfNeeded: index) }
+
+  /// The index into the grid's clusters, or nil for a single scalar.
+  public var clusterIndex: Int? {
+    rawValue & 0x8000_0000 == 0 ? nil : Int(rawValue & 0x7FFF_FFFF)
+  }
+
+  /// A space.
+  public static let blank = Glyph(" ")
+}
+
+/// One cell of the screen. A plain value without references, so that grids copy fast.
+public struct Cell: Equatable, Sendable {
+  /// What stands in the cell; a blank in the right half of a wide character.
+  public var glyph: Glyph
+  /// How it looks.
+  public var style: Style
+  /// Whether this is the right half of the wide character in the cell before.
+  public var isContinuation: Bool
+
+  /// A cell.
+  public init(glyph: Glyph = .blank, style: Style = .plain, isContinuation: Bool = false) {
+    self.glyph = glyph
+    self.style = style
+    self.isContinuation = isContinuation
+  }
+
+  /// A space in the terminal's own colours.
+  public static let blank = Cell()
+}
+
+/// A hint for whoever shows the grid: since the frame before, the cells in `columns` of `lines`
+/// moved sideways.
+public struct Slide: Equatable, Sendable {
+  /// The lines that moved.
+  public var lines: Range<Int>
+  /// The columns within which they moved.
+  public var columns: Range<Int>
+  /// By how many columns to the left; negative is to the right.
+  public var by: Int
+
+  /// A hint.
+  public init(lines: Range<Int>, columns: Range<Int>, by: Int) {
+    self.lines = lines
+    self.columns = columns
+    self.by = by
+  }
+}

@@ -1,0 +1,175 @@
+import SwipeCore
+
+/// The cells of one frame, and where the cursor stands.
+///
+/// Text is drawn within a range of columns, so that a box can slide under the screen's edge:
+/// what lies outside is not drawn, and half a wide character becomes a blank.
+public struct Grid: Sendable {
+  /// The size in cells.
+  public let size: Size
+  /// The texts of the glyphs that are more than one scalar.
+  public private(set) var clusters: [String] = []
+  /// Where the cursor is shown, or nil when it is hidden.
+  public var cursor: (column: Int, line: Int)?
+  /// What moved sideways since the frame before.
+  public var slides: [Slide] = []
+  private var cells: [Cell]
+  private var clusterIndexes: [String: Int] = [:]
+
+  /// A grid of blanks.
+  public init(size: Size, style: Style = .plain) {
+    self.size = size
+    cells = Array(repeating: Cell(style: style), count: size.columns * size.lines)
+  }
+
+  /// The cell at a place. Outside the grid there are blanks, and what is set is dropped.
+  public subscript(line: Int, column: Int) -> Cell {
+    get {
+      guard let index = index(line, column) else { return .blank }
+      return cells[index]
+    }
+    set {
+      guard let index = index(line, column) else { return }
+      cells[index] = newValue
+    }
+  }
+
+  /// The text of a cell of this grid; empty for the right half of a wide character.
+  public func text(of cell: Cell) -> String {
+    if cell.isContinuation { return "" }
+    if let index = cell.glyph.clusterIndex {
+      return clusters.indices.contains(index) ? clusters[index] : " "
+    }
+    return Unicode.Scalar(cell.glyph.rawValue).map { String(Character($0)) } ?? " "
+  }
+
+  /// Whether the cell at a place looks the same here as in another grid, whose clusters may be
+  /// numbered otherwise.
+  public func looksSame(as other: Grid, line: Int, column: Int) -> Bool {
+    let mine = self[line, column]
+    let theirs = other[line, column]
+    if mine.glyph.clusterIndex == nil { return mine == theirs }
+    return mine.style == theirs.style && text(of: mine) == other.text(of: theirs)
+  }
+
+  private func index(_ line: Int, _ column: Int) -> Int? {
+    guard line >= 0, line < size.lines, column >= 0, column < size.columns else { return nil }
+    return line * size.columns + column
+  }
+}
+
+// MARK: - Drawing
+
+extension Grid {
+  /// Writes text from a column on, and returns how many columns it takes, drawn or not.
+  ///
+  /// - Parameters:
+  ///   - text: one line of text; what a terminal would obey is shown as U+FFFD.
+  ///   - line: the line, from 0.
+  ///   - column: the column of the first character; may be negative.
+  ///   - style: the look of every cell that is written.
+  ///   - clip: the columns that may be written; all of them by default.
+  /// - Complexity: linear in the length of `text`.
+  @discardableResult
+  public mutating func put(
+    _ text: String, line: Int, column: Int, style: Style, clip: Range<Int>? = nil
+  ) -> Int {
+    let visible = clipped(clip)
+    var at = column
+    if let ascii = text.utf8.withContiguousStorageIfAvailable({ Self.printable($0) }), ascii {
+      return putASCII(text, line: line, column: column, style: style, visible: visible)
+    }
+    for character in text {
+      let width = CharacterWidth.columns(of: character)
+      put(character, width: width, line: line, column: at, style: style, visible: visible)
+      at += max(1, width)
+    }
+    return at - column
+  }
+
+  /// Writes one character as often as a range of columns is long.
+  public mutating func fill(
+    lines: Range<Int>, columns: Range<Int>, with scalar: Unicode.Scalar = " ", style: Style
+  ) {
+    let visible = columns.clamped(to: 0..<size.columns)
+    for line in lines.clamped(to: 0..<size.lines) {
+      for column in visible {
+        set(Cell(glyph: Glyph(scalar), style: style), line: line, column: column)
+      }
+    }
+  }
+
+  /// Changes the look of cells and leaves what stands in them.
+  public mutating func restyle(
+    lines: Range<Int>, columns: Range<Int>, _ change: (Style) -> Style
+  ) {
+    for line in lines.clamped(to: 0..<size.lines) {
+      for column in columns.clamped(to: 0..<size.columns) {
+        self[line, column].style = change(self[line, column].style)
+      }
+    }
+  }
+
+  private func clipped(_ clip: Range<Int>?) -> Range<Int> {
+    (clip ?? 0..<size.columns).clamped(to: 0..<size.columns)
+  }
+
+  private static func printable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  }
+
+  private mutating func putASCII(
+    _ text: String, line: Int, column: Int, style: Style, visible: Range<Int>
+  ) -> Int {
+    var at = column
+    for byte in text.utf8 {
+      if visible.contains(at) {
+        set(Cell(glyph: Glyph(Unicode.Scalar(byte)), style: style), line: line, column: at)
+      }
+      at += 1
+    }
+    return at - column
+  }
+
+  private mutating func put(
+    _ character: Character, width: Int, line: Int, column: Int, style: Style,
+    visible: Range<Int>
+  ) {
+    let isWhole = visible.contains(column) && (width < 2 || visible.contains(column + 1))
+    guard isWhole else {
+      for half in column..<column + max(1, width) where visible.contains(half) {
+        set(Cell(style: style), line: line, column: half)
+      }
+      return
+    }
+    set(Cell(glyph: glyph(character, width), style: style), line: line, column: column)
+    if width == 2 {
+      set(Cell(style: style, isContinuation: true), line: line, column: column + 1)
+    }
+  }
+
+  private mutating func glyph(_ character: Character, _ width: Int) -> Glyph {
+    guard width > 0 else { return Glyph("\u{FFFD}") }
+    let scalars = character.unicodeScalars
+    if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
+      return Glyph(first)
+    }
+    let text = String(character)
+    if let index = clusterIndexes[text] { return Glyph(cluster: index) }
+    clusters.append(text)
+    clusterIndexes[text] = clusters.count - 1
+    return Glyph(cluster: clusters.count - 1)
+  }
+
+  /// Writes a cell; when that cuts a wide character in two, its other half becomes a blank.
+  private mutating func set(_ cell: Cell, line: Int, column: Int) {
+    guard let index = index(line, column) else { return }
+    if cells[index].isContinuation, !cell.isContinuation, column > 0 {
+      cells[index - 1].glyph = .blank
+    }
+    if column + 1 < size.columns, cells[index + 1].isContinuation {
+      cells[index + 1].isContinuation = false
+    }
+    cells[index] = cell
+  }
+}

@@ -1,0 +1,130 @@
+import SwipeCore
+
+// The title bar and the bottom line.
+
+extension Renderer {
+  /// The source, what is unsaved, and the count.
+  func drawTitleBar(_ table: Table, _ grid: inout Grid) {
+    let width = grid.size.columns
+    grid.fill(lines: 0..<1, columns: 0..<width, style: theme[.bar])
+    let count = Cut.end(countText(table), to: max(0, width - 2), glyphs)
+    let right = width - 1 - CharacterWidth.columns(of: count)
+    var parts: [(String, Role)] = [(DisplayText.line(table.description.name, glyphs), .barName)]
+    if table.description.capabilities.readOnlyReason != nil { parts.append(("read-only", .barFaint)) }
+    if table.unsavedCount > 0 { parts.append(("\(table.unsavedCount) unsaved", .barAccent)) }
+    if table.isSaving { parts.append(("saving \(glyphs.ellipsis)", .barAccent)) }
+    if !table.isMouseOn { parts.append(("mouse off", .barFaint)) }
+    var column = 1
+    for (index, part) in parts.enumerated() {
+      let text = (index == 0 ? "" : "\(glyphs.dot) ") + part.0
+      let shown = Cut.end(text, to: max(0, right - 2 - column), glyphs)
+      column += grid.put(shown, line: 0, column: column, style: theme[part.1]) + 1
+    }
+    grid.put(count, line: 0, column: right, style: theme[.barFaint])
+  }
+
+  private func countText(_ table: Table) -> String {
+    let count = grouped(table.extent.count)
+    let noun = table.extent.count == 1 ? "record" : "records"
+    guard !table.extent.isComplete else { return "\(count) \(noun)" }
+    return "\(count) \(noun) \(glyphs.dot) counting \(Int(table.extent.progress * 100)) %"
+  }
+
+  /// A number with its thousands set apart by commas.
+  private func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+
+  /// A question, a message, or the keys that matter now.
+  func drawBottomLine(_ table: Table, _ grid: inout Grid) {
+    let line = grid.size.lines - 1
+    let width = grid.size.columns
+    grid.fill(lines: line..<line + 1, columns: 0..<width, style: theme[.bar])
+    if let question = table.question {
+      drawQuestion(question, line, &grid)
+    } else if let form = table.form {
+      drawHints(formHints(form), from: 1, line, &grid)
+    } else if let message = table.message {
+      let text = Cut.end(DisplayText.line(message.text, glyphs), to: width - 2, glyphs)
+      grid.put(
+        text, line: line, column: 1, style: theme[message.isError ? .error : .message])
+    } else if table.helpLine != nil {
+      drawHints([(glyphs.arrows, "scroll"), ("Esc", "close")], from: 1, line, &grid)
+    } else if let record = table.openRecord {
+      let room = max(8, min(24, width / 3))
+      let name = Cut.end(DisplayText.line(table.title(of: record), glyphs), to: room, glyphs)
+      let used = grid.put(name, line: line, column: 1, style: theme[.barName])
+      drawHints(openHints(table, record), from: used + 3, line, &grid)
+    } else {
+      drawHints(closedHints(table), from: 1, line, &grid)
+    }
+  }
+
+  private func drawQuestion(_ question: Question, _ line: Int, _ grid: inout Grid) {
+    let hints = question.choices.map { choice in
+      (choice.key.map { String($0) } ?? "Esc", choice.label)
+    }
+    let needed = hints.reduce(0) { $0 + $1.0.count + $1.1.count + 3 }
+    let room = max(8, grid.size.columns - 2 - needed)
+    let text = Cut.end(DisplayText.line(question.text, glyphs), to: room, glyphs)
+    let used = grid.put(text, line: line, column: 1, style: theme[.question])
+    drawHints(hints, from: used + 3, line, &grid)
+  }
+
+  /// Keys and what they do, as many as fit.
+  private func drawHints(
+    _ hints: [(key: String, text: String)], from start: Int, _ line: Int, _ grid: inout Grid
+  ) {
+    var column = start
+    for hint in hints {
+      let key = CharacterWidth.columns(of: hint.key)
+      let needed = key + (hint.text.isEmpty ? 0 : 1 + hint.text.count)
+      guard column + needed < grid.size.columns else { continue }
+      grid.put(hint.key, line: line, column: column, style: theme[.barKey])
+      grid.put(hint.text, line: line, column: column + key + 1, style: theme[.barFaint])
+      column += needed + 2
+    }
+  }
+
+  private func closedHints(_ table: Table) -> [(String, String)] {
+    if table.configuration.purpose == .choose {
+      return [(glyphs.arrows, "move"), (glyphs.enter, "open"), ("?", "help"), ("q", "quit")]
+    }
+    let actions = (table.selectedRecord.map(table.actions(of:)) ?? [])
+    var hints: [(String, String)] = [(glyphs.arrows, "move")]
+    if !actions.isEmpty { hints.insert((glyphs.leftArrow, "drag"), at: 0) }
+    hints += actionHints(actions)
+    if table.description.capabilities.canInsert { hints.append(("a", "add")) }
+    if table.history.nextUndo != nil { hints.append(("z", "undo")) }
+    if table.unsavedCount > 0 { hints.append(("w", "save")) }
+    return hints + [("?", "help"), ("q", "quit")]
+  }
+
+  private func openHints(_ table: Table, _ record: Record) -> [(String, String)] {
+    [(glyphs.arrows, "choose"), (glyphs.enter, "press"), ("esc", "close")]
+      + actionHints(table.actions(of: record)) + [("?", "")]
+  }
+
+  private func actionHints(_ actions: [ActionDescriptor]) -> [(String, String)] {
+    let first = actions.first { $0.style == .destructive }
+    let second = actions.first { $0.style == .normal }
+    return [("d", first), ("u", second)].compactMap { key, action in
+      action.map { (key, DisplayText.line($0.title, glyphs)) }
+    }
+  }
+
+  private func formHints(_ form: Form) -> [(String, String)] {
+    var hints = [(glyphs.enter, "accept"), ("Esc", "drop")]
+    if form.fields.count > 1 { hints.append((glyphs.arrows, "field")) }
+    if form.fields.indices.contains(form.focus), form.fields[form.focus].isNullable {
+      hints.append(("Ctrl-N", "NULL"))
+    }
+    if form.purpose != .saveElsewhere { hints.append(("Ctrl-J", "new line")) }
+    return hints
+  }
+}

@@ -1,0 +1,174 @@
+import SwipeCore
+
+// Cards slide as a whole, their text with them, over the panel that holds the buttons.
+
+extension Renderer {
+  /// One card: border, text and shadow, `offset` columns left of its rest place.
+  func drawCard(
+    _ text: CardText, _ frame: RowFrame, offset: Int, look: CardLook, _ table: Table,
+    _ grid: inout Grid
+  ) {
+    let place = table.layout.card
+    let columns = place.lowerBound - offset..<place.upperBound - offset
+    let list = table.layout.list
+    let clip = 0..<max(0, min(columns.upperBound, grid.size.columns))
+    for line in frame.lines.clamped(to: list) {
+      let index = line - frame.lines.lowerBound
+      if index == 0 || index == frame.lines.count - 1 {
+        drawEdge(isTop: index == 0, columns, line, look, clip, &grid)
+      } else {
+        drawLine(text, index - 1, columns, line, look, clip, &grid)
+      }
+    }
+    if look.isBusy { drawBusy(columns, frame, list, clip, &grid) }
+    guard table.layout.density.gap > 0, list.contains(frame.lines.upperBound) else { return }
+    let shadow = max(0, columns.lowerBound + 1)..<max(1, columns.upperBound + 1)
+    grid.fill(
+      lines: frame.lines.upperBound..<frame.lines.upperBound + 1, columns: shadow,
+      with: glyphs.shadow, style: theme[.shadow])
+  }
+
+  /// The top or bottom border of a card.
+  private func drawEdge(
+    isTop: Bool, _ columns: Range<Int>, _ line: Int, _ look: CardLook, _ clip: Range<Int>,
+    _ grid: inout Grid
+  ) {
+    let style = theme[look.isOpen ? .openBorder : .border]
+    let corner = look.isSelected ? theme[.selectedEdge] : style
+    let corners = isTop ? glyphs.corners.prefix(2) : glyphs.corners.suffix(2)
+    let inner = columns.lowerBound + 1..<max(columns.lowerBound + 1, columns.upperBound - 1)
+    grid.fill(
+      lines: line..<line + 1, columns: inner.clamped(to: clip), with: glyphs.horizontal,
+      style: style)
+    if let left = corners.first {
+      grid.put(
+        String(Character(left)), line: line, column: columns.lowerBound, style: corner,
+        clip: clip)
+    }
+    if let right = corners.last {
+      grid.put(
+        String(Character(right)), line: line, column: columns.upperBound - 1, style: style,
+        clip: clip)
+    }
+  }
+
+  /// A line between the borders of a card.
+  private func drawLine(
+    _ text: CardText, _ index: Int, _ columns: Range<Int>, _ line: Int, _ look: CardLook,
+    _ clip: Range<Int>, _ grid: inout Grid
+  ) {
+    grid.fill(lines: line..<line + 1, columns: columns.clamped(to: clip), style: theme[.card])
+    let side = look.isSelected ? glyphs.selectedSide : glyphs.vertical
+    let border = theme[look.isOpen ? .openBorder : .border]
+    grid.put(
+      String(Character(side)), line: line, column: columns.lowerBound,
+      style: look.isSelected ? theme[.selectedEdge] : border, clip: clip)
+    grid.put(
+      String(Character(glyphs.vertical)), line: line, column: columns.upperBound - 1,
+      style: border, clip: clip)
+    guard text.lines.indices.contains(index) else { return }
+    let inner = max(0, columns.lowerBound + 2)..<max(0, columns.upperBound - 2)
+    for run in text.lines[index] {
+      let role = run.role == .title && look.isSelected ? .selectedTitle : run.role
+      grid.put(
+        run.text, line: line, column: columns.lowerBound + 2 + run.column, style: theme[role],
+        clip: inner)
+    }
+  }
+
+  private func drawBusy(
+    _ columns: Range<Int>, _ frame: RowFrame, _ list: Range<Int>, _ clip: Range<Int>,
+    _ grid: inout Grid
+  ) {
+    let text = " busy \(glyphs.ellipsis) "
+    guard list.contains(frame.lines.lowerBound) else { return }
+    grid.put(
+      text, line: frame.lines.lowerBound,
+      column: columns.upperBound - 2 - CharacterWidth.columns(of: text), style: theme[.faint],
+      clip: clip)
+  }
+
+  /// The buttons under a row, as far as its container uncovers them.
+  func drawPanel(of record: Record, _ frame: RowFrame, _ table: Table, _ grid: inout Grid) {
+    let actions = table.actions(of: record)
+    let edge = table.layout.card.upperBound - table.offset(of: record.id)
+    let clip = max(0, edge)..<grid.size.columns
+    let rects = table.layout.buttons(count: actions.count, frame: frame)
+    let isOpen = table.controller.openID == record.id
+    for (index, (action, rect)) in zip(actions, rects).enumerated() {
+      let pressed = table.gesture.pressedButton
+      let state = ButtonState(
+        isFocused: isOpen && table.focusedButton == index,
+        isPressed: pressed?.id == record.id && pressed?.index == index,
+        isBusy: table.isBusy(record.id))
+      drawButton(action, rect, state, clip, &grid)
+    }
+  }
+
+  private func drawButton(
+    _ action: ActionDescriptor, _ rect: Rect, _ state: ButtonState, _ clip: Range<Int>,
+    _ grid: inout Grid
+  ) {
+    let style = theme[state.role(action.style)]
+    let visible = rect.columns.clamped(to: clip)
+    grid.fill(lines: rect.lines, columns: visible, style: style)
+    let label = Cut.end(DisplayText.line(action.title, glyphs), to: rect.columns.count - 4, glyphs)
+    let middle = rect.lines.lowerBound + rect.lines.count / 2
+    let column = rect.columns.lowerBound
+      + (rect.columns.count - CharacterWidth.columns(of: label)) / 2
+    grid.put(
+      label, line: middle, column: column,
+      style: state.isFocused ? style.with(.bold) : style, clip: visible)
+    if state.isFocused {
+      grid.put(
+        String(Character(glyphs.focus)), line: middle, column: rect.columns.lowerBound + 1,
+        style: style.with(.bold), clip: visible)
+    }
+    if rect.lines.count >= 3 {
+      drawBox(rect, style, clip, &grid)
+    } else {
+      grid.put(
+        String(Character(glyphs.pillStart)), line: middle, column: rect.columns.lowerBound,
+        style: style, clip: visible)
+      grid.put(
+        String(Character(glyphs.pillEnd)), line: middle, column: rect.columns.upperBound - 1,
+        style: style, clip: visible)
+    }
+  }
+
+  /// A rounded border around a rectangle.
+  func drawBox(_ rect: Rect, _ style: Style, _ clip: Range<Int>, _ grid: inout Grid) {
+    let (left, right) = (rect.columns.lowerBound, rect.columns.upperBound - 1)
+    let (top, bottom) = (rect.lines.lowerBound, rect.lines.upperBound - 1)
+    for line in [top, bottom] {
+      grid.fill(
+        lines: line..<line + 1, columns: rect.columns.clamped(to: clip),
+        with: glyphs.horizontal, style: style)
+    }
+    for line in top + 1..<max(top + 1, bottom) {
+      for column in [left, right] {
+        grid.put(
+          String(Character(glyphs.vertical)), line: line, column: column, style: style,
+          clip: clip)
+      }
+    }
+    let places = [(top, left), (top, right), (bottom, left), (bottom, right)]
+    for (corner, place) in zip(glyphs.corners, places) {
+      grid.put(
+        String(Character(corner)), line: place.0, column: place.1, style: style, clip: clip)
+    }
+  }
+}
+
+/// How a button is at a moment.
+private struct ButtonState {
+  var isFocused: Bool
+  var isPressed: Bool
+  var isBusy: Bool
+
+  func role(_ style: ActionStyle) -> Role {
+    if isBusy { return .disabled }
+    if style == .destructive { return isPressed ? .destructivePressed : .destructive }
+    return isPressed ? .normalPressed : .normal
+  }
+}

@@ -1,0 +1,35 @@
+import SwipeCore
+
+/// Where containers stood in the frame before, to tell the terminal what merely moved sideways.
+struct SlideMemory: Sendable {
+  private struct Place: Sendable {
+    let lines: Range<Int>
+    let offset: Int
+  }
+
+  private var places: [RecordID: Place] = [:]
+  private var screen: ScreenLayout?
+
+  /// The hints for this frame; remembers it for the next.
+  mutating func hints(for table: Table) -> [Slide] {
+    let before = screen == table.layout ? places : [:]
+    places = [:]
+    screen = table.layout
+    guard table.form == nil, table.helpLine == nil else { return [] }
+    var slides: [Slide] = []
+    for frame in table.frames {
+      guard let record = frame.record, frame.position != nil else { continue }
+      let offset = table.offset(of: record.id)
+      places[record.id] = Place(lines: frame.lines, offset: offset)
+      guard let place = before[record.id], place.lines == frame.lines, place.offset != offset
+      else { continue }
+      let right = table.layout.card.upperBound - min(place.offset, offset)
+      let below = frame.lines.upperBound + table.layout.density.gap
+      slides.append(
+        Slide(
+          lines: (frame.lines.lowerBound..<below).clamped(to: table.layout.list),
+          columns: 0..<right, by: offset - place.offset))
+    }
+    return slides
+  }
+}

@@ -1,0 +1,71 @@
+/// The colours that a theme is mixed from. All lie on the 256-colour cube or its grey ramp, so that
+/// a terminal of 256 colours shows them as they are.
+struct Palette {
+  let ground, shadow, card, border: Color
+  let text, soft, faint, bar: Color
+  let accent, accentPressed, danger, dangerPressed, onAccent: Color
+  let field, focusedField, thumb: Color
+
+  /// The look of a role.
+  func style(_ role: Role) -> Style {
+    switch role {
+    case .ground: Style(soft, on: ground)
+    case .shadow: Style(shadow, on: ground)
+    case .track: Style(thumb, on: ground)
+    case .thumb: Style(thumb, on: ground)
+    case .card, .border, .selectedEdge, .openBorder, .title, .selectedTitle, .fieldName,
+      .fieldValue, .faint:
+      cardStyle(role)
+    case .bar, .barName, .barFaint, .barAccent, .barKey, .message, .error, .question:
+      barStyle(role)
+    case .destructive, .destructivePressed, .normal, .normalPressed, .disabled:
+      buttonStyle(role)
+    default: formStyle(role)
+    }
+  }
+
+  private func cardStyle(_ role: Role) -> Style {
+    switch role {
+    case .border: Style(border, on: card)
+    case .selectedEdge, .openBorder: Style(accent, on: card)
+    case .title: Style(text, on: card, .bold)
+    case .selectedTitle: Style(accent, on: card, .bold)
+    case .fieldName, .faint: Style(faint, on: card)
+    default: Style(soft, on: card)
+    }
+  }
+
+  private func barStyle(_ role: Role) -> Style {
+    switch role {
+    case .barName, .question: Style(text, on: bar, .bold)
+    case .barKey: Style(text, on: bar, .bold)
+    case .barFaint: Style(faint == .grey(0x6C) ? .grey(0x58) : faint, on: bar)
+    case .barAccent: Style(accent, on: bar, .bold)
+    case .error: Style(danger == accent ? .rgb(0xAF, 0x00, 0x00) : danger, on: bar, .bold)
+    default: Style(soft, on: bar)
+    }
+  }
+
+  private func buttonStyle(_ role: Role) -> Style {
+    switch role {
+    case .destructive: Style(danger, on: card)
+    case .destructivePressed: Style(danger == accent ? accent : text, on: dangerPressed, .bold)
+    case .normal: Style(onAccent, on: accent)
+    case .normalPressed: Style(onAccent, on: accentPressed, .bold)
+    default: Style(faint, on: card)
+    }
+  }
+
+  private func formStyle(_ role: Role) -> Style {
+    switch role {
+    case .formBorder: Style(accent, on: card)
+    case .formTitle: Style(text, on: card, .bold)
+    case .formName, .formFaint: Style(faint, on: card)
+    case .formFocusedName: Style(accent, on: card, .bold)
+    case .formValue: Style(text, on: field)
+    case .formFocusedValue: Style(text, on: focusedField)
+    case .formError: Style(danger == accent ? .rgb(0xAF, 0x00, 0x00) : danger, on: card, .bold)
+    default: Style(soft, on: card)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// What a piece of the screen is; themes give each role its look.
+public enum Role: Int, CaseIterable, Hashable, Sendable {
+  /// Behind the cards, and the shadow on it.
+  case ground, shadow
+  /// A card and its border; the edge of the selected one; the border of the open one.
+  case card, border, selectedEdge, openBorder
+  /// The text of a card; `faint` is what is not there: NULL, missing, cut.
+  case title, selectedTitle, fieldName, fieldValue, faint
+  /// The title bar and the bottom line.
+  case bar, barName, barFaint, barAccent, barKey, message, error, question
+  /// Buttons, at rest and while they are pressed.
+  case destructive, destructivePressed, normal, normalPressed, disabled
+  /// The form and the help.
+  case form, formBorder, formTitle, formName, formFocusedName, formValue, formFocusedValue
+  case formFaint, formError
+  /// The scroll bar.
+  case track, thumb
+}

@@ -1,0 +1,45 @@
+extension Theme {
+  /// The terminal's own colours, with accents that read on any background.
+  static let neutral = Theme { role in
+    switch role {
+    case .ground, .card, .fieldValue, .form: .plain
+    case .shadow, .border, .track: Style(.indexed(8), on: .standard)
+    case .thumb: .plain
+    case .selectedEdge, .openBorder, .formBorder: Style(.standard, on: .standard, .bold)
+    case .title, .formTitle: Style(.standard, on: .standard, .bold)
+    case .selectedTitle: Style(.standard, on: .standard, [.bold, .underline])
+    case .fieldName, .faint, .formName, .formFaint: Style(.standard, on: .standard, .dim)
+    case .formFocusedName: Style(.standard, on: .standard, .bold)
+    case .formValue: Style(.standard, on: .standard, .underline)
+    case .formFocusedValue: Style(.standard, on: .standard, .reverse)
+    case .bar, .barFaint, .message: Style(.standard, on: .standard, .reverse)
+    case .barName, .barAccent, .barKey, .question:
+      Style(.standard, on: .standard, [.reverse, .bold])
+    case .error: Style(.indexed(15), on: .indexed(1), .bold)
+    case .destructive: Style(.indexed(1), on: .standard, .bold)
+    case .destructivePressed: Style(.indexed(15), on: .indexed(1), .bold)
+    case .normal: Style(.indexed(15), on: .indexed(4))
+    case .normalPressed: Style(.standard, on: .standard, [.reverse, .bold])
+    case .disabled: Style(.standard, on: .standard, .dim)
+    case .formError: Style(.indexed(1), on: .standard, .bold)
+    }
+  }
+
+  /// No colour at all: attributes say what is what.
+  static let mono = Theme { role in
+    switch role {
+    case .shadow, .border, .track, .fieldName, .faint, .formName, .formFaint, .disabled:
+      Style(.standard, on: .standard, .dim)
+    case .title, .selectedEdge, .openBorder, .formBorder, .formTitle, .formFocusedName,
+      .destructive, .formError:
+      Style(.standard, on: .standard, .bold)
+    case .selectedTitle: Style(.standard, on: .standard, [.bold, .underline])
+    case .bar, .barFaint, .message, .normal, .formFocusedValue:
+      Style(.standard, on: .standard, .reverse)
+    case .barName, .barAccent, .barKey, .question, .error, .normalPressed, .destructivePressed:
+      Style(.standard, on: .standard, [.reverse, .bold])
+    case .formValue: Style(.standard, on: .standard, .underline)
+    default: .plain
+    }
+  }
+}
