@@ -23,11 +23,10 @@ extension DelimitedStore {
   }
 
   private func makeDirectories(_ path: String) throws(SystemError) {
-    do throws(SystemError) {
-      try fileSystem.makeDirectory(path, mode: 0o700)
-    } catch where error.code == EEXIST { return } catch where error.code == ENOENT {
+    do throws(SystemError) { try fileSystem.makeDirectory(path, mode: 0o700) } catch {
+      if error.code == EEXIST { return }
       let parent = FilePath.directory(of: path)
-      guard parent != path, parent != "." else { throw error }
+      guard error.code == ENOENT, parent != path, parent != "." else { throw error }
       try makeDirectories(parent)
       try makeDirectories(path)
     }
@@ -41,7 +40,7 @@ extension DelimitedStore {
       do throws(SystemError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL
         return (path, try fileSystem.open(path, flags, mode: 0o600))
-      } catch where error.code == EEXIST { continue }
+      } catch let error where error.code == EEXIST { continue }
     }
     throw SystemError(code: EEXIST)
   }

@@ -75,7 +75,7 @@ extension DelimitedStore {
   private func checkExpected() throws(StoreError) {
     do throws(SystemError) {
       if try fileSystem.status(at: path).identity == expected { return }
-    } catch where error.code == ENOENT { throw .goneFromDisk(path) } catch {
+    } catch let error where error.code == ENOENT { throw .goneFromDisk(path) } catch {
       throw .unreadable(path, error)
     }
     throw .changedOnDisk(path)
@@ -88,7 +88,7 @@ extension DelimitedStore {
       let status = try fileSystem.status(at: target)
       guard status.links > 1, file.base.isRead(from: status) else { return }
       copy = try TemporaryFile(beside: target, fileSystem)
-    } catch where error.code == ENOENT { return } catch { throw .unwritable(path, error) }
+    } catch let error where error.code == ENOENT { return } catch { throw .unwritable(path, error) }
     // Without a name: it goes with the session.
     copy.remove()
     file.base = try file.base.copied(to: copy.descriptor)

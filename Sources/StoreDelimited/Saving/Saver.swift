@@ -51,7 +51,7 @@ struct Saver {
         // Unlike a rename, a link never takes the place of a file made meanwhile.
         try fileSystem.link(temporary.path, to: target)
         temporary.remove()
-      } catch where error.code == EEXIST {
+      } catch let error where error.code == EEXIST {
         throw exists(target)
       } catch {
         // This file system has no links.
@@ -71,7 +71,10 @@ struct Saver {
       guard old.isRegular else { throw SystemError(code: old.isDirectory ? EISDIR : EINVAL) }
       try fileSystem.checkWritable(target)
       return old
-    } catch where error.code == ENOENT { return nil } catch { throw .unwritable(path, error) }
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw .unwritable(path, error)
+    }
   }
 
   private func writeTemporary(
@@ -141,7 +144,10 @@ struct Saver {
   private func checkAbsent(_ target: String) throws(StoreError) {
     do throws(SystemError) {
       _ = try fileSystem.status(at: target, followsLinks: false)
-    } catch where error.code == ENOENT { return } catch { throw .unwritable(target, error) }
+    } catch {
+      if error.code != ENOENT { throw .unwritable(target, error) }
+      return
+    }
     throw exists(target)
   }
 

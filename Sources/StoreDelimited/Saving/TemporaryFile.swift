@@ -23,7 +23,7 @@ struct TemporaryFile {
         self.path = path
         descriptor = Descriptor(number, fileSystem)
         return
-      } catch where error.code == EEXIST { continue }
+      } catch let error where error.code == EEXIST { continue }
     }
     throw SystemError(code: EEXIST)
   }
@@ -54,7 +54,7 @@ struct TemporaryFile {
     do throws(SystemError) {
       try fileSystem.changeOwner(descriptor.number, owner: old.owner, group: old.group)
       return (true, true)
-    } catch where error.code != EPERM && error.code != EINVAL { throw error } catch {}
+    } catch let error where error.code != EPERM && error.code != EINVAL { throw error } catch {}
     if new.group == old.group { return (false, true) }
     do throws(SystemError) {
       try fileSystem.changeOwner(descriptor.number, owner: nil, group: old.group)
