@@ -235,6 +235,23 @@ func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: 
     #expect(try store.rows().first == ["1", "ONE"])
   }
 
+  @Test func `a folder that takes no new file is told apart from a read-only file`() throws {
+    for count in 1...20 {
+      let scratch = try Scratch()
+      let fault = OneFault()
+      let store = try editedStore(scratch, fileSystem: fault.fileSystem)
+      fault.arm(count, code: EACCES)
+      let error = failure { _ = try store.save(.guarded) }
+      guard fault.hit == .open else { continue }
+      #expect(error?.code == .unwritable)
+      #expect(error?.message.contains("its folder takes no new file (permission denied)") == true)
+      #expect(try scratch.text() == text)
+      #expect(try scratch.names() == ["data.csv"])
+      return
+    }
+    Issue.record("no file was opened")
+  }
+
   @Test func `a save with new edits waits until the whole file was looked through`() throws {
     let scratch = try Scratch()
     let rows = (0..<100_000).map { "\($0),some more text to fill it\n" }.joined()

@@ -80,9 +80,10 @@ struct Saver {
   private func writeTemporary(
     beside target: String, like old: FileStatus, attributesAt oldPath: String?
   ) throws(StoreError) -> TemporaryFile {
-    let temporary = try saving { () throws(SystemError) in
-      try TemporaryFile(beside: target, fileSystem)
-    }
+    let temporary: TemporaryFile
+    do throws(SystemError) {
+      temporary = try TemporaryFile(beside: target, fileSystem)
+    } catch { throw .folderUnwritable(path, error) }
     try undoing(temporary) { () throws(StoreError) in
       var sink = FileSink(
         path: path, descriptor: temporary.descriptor.number, fileSystem: fileSystem)

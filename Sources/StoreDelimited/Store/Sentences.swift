@@ -17,6 +17,13 @@ extension StoreError {
     return StoreError(.unwritable, "\(path): not saved, \(error.reason); \(cure)")
   }
 
+  static func folderUnwritable(_ path: String, _ error: SystemError) -> StoreError {
+    StoreError(
+      .unwritable,
+      "\(path): not saved, its folder takes no new file (\(error.reason)); "
+        + "the edits are still here, save them elsewhere")
+  }
+
   static func changedWhileOpen(_ path: String) -> StoreError {
     StoreError(.changedOnDisk, "\(path): changed on disk while open; reload it")
   }
