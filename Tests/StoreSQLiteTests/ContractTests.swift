@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  @Test func `a key that compares text unlike its columns keeps the contract`() throws {
+    let newValues: (Int) -> [Value?] = { [.text("z\($0)"), .text("new"), .text("Z")] }
+    try checkStoreContract(newValues: newValues) {
+      try TestDatabase(
+        """
+        CREATE TABLE t (a TEXT, name TEXT, b TEXT COLLATE NOCASE,
+          PRIMARY KEY (b COLLATE BINARY, a COLLATE NOCASE)) WITHOUT ROWID
+        """,
+        "INSERT INTO t VALUES ('x', '1', 'a'), ('x', '2', 'A'), ('y', '3', 'a'), ('X', '4', 'B')"
+      ).open()
+    }
+  }
+
   @Test func `names with quotes, spaces and other letters keep the contract`() throws {
     try checkStoreContract {
       try TestDatabase(

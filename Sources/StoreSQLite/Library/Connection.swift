@@ -121,6 +121,14 @@ final class Connection {
       }, context)
   }
 
+  /// The name of the way in which `column` compares text, or nil when that is not known.
+  func collation(of column: String, in table: String) -> String? {
+    var collation: UnsafePointer<CChar>?
+    let code = sqlite3_table_column_metadata(
+      handle, "main", table, column, nil, &collation, nil, nil, nil)
+    return code == SQLITE_OK ? collation.map { String(cString: $0) } : nil
+  }
+
   /// The error that SQLite reported last, as one for a person.
   func failure(_ code: Int32) -> StoreError {
     Failure(code: code, database: handle).storeError(path: path)

@@ -42,10 +42,11 @@ struct KeyIndex: Sendable {
     self.isComplete = isComplete
   }
 
-  /// Notes that a row came (`by` 1) or went (-1) whose key has `place` checkpoints before it.
-  mutating func shift(by difference: Int, behind place: Int, key: RecordID) {
+  /// Notes that a row came (`by` 1) or went (-1); `place` checkpoints have its key or a smaller
+  /// one, and stay as they are.
+  mutating func shift(by difference: Int, behind place: Int) {
     count += difference
-    for index in place..<checkpoints.count where checkpoints[index].key != key {
+    for index in min(place, checkpoints.count)..<checkpoints.count {
       checkpoints[index].rank += difference
     }
   }

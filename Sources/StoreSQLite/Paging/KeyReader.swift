@@ -44,7 +44,7 @@ struct KeyReader {
   /// Notes in `index` that the row with the key `id` came (`by` 1) or went (-1).
   func shift(_ index: inout KeyIndex, by difference: Int, at id: RecordID) throws(StoreError) {
     guard try covers(id, index) else { return }
-    index.shift(by: difference, behind: try place(of: id, index), key: id)
+    index.shift(by: difference, behind: try place(of: id, index))
   }
 
   private func count(
@@ -64,9 +64,9 @@ struct KeyReader {
     return try !isLess(frontier, id)
   }
 
-  /// How many checkpoints have a smaller key than `id`.
+  /// How many checkpoints have the key `id` or a smaller one.
   private func place(of id: RecordID, _ index: KeyIndex) throws(StoreError) -> Int {
-    try index.partition { checkpoint throws(StoreError) in try isLess(checkpoint.key, id) }
+    try index.partition { checkpoint throws(StoreError) in try !isLess(id, checkpoint.key) }
   }
 
   /// Whether one key comes before another. SQLite is asked: it knows the collations.

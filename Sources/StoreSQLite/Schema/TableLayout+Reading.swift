@@ -87,7 +87,7 @@ extension TableLayout {
   /// The parts of the primary key's index; none where the key is the rowid.
   private static func keyParts(
     of table: SchemaTable, columns: [ColumnRow], _ connection: Connection
-  ) throws(StoreError) -> [(index: Int, collation: String)] {
+  ) throws(StoreError) -> [KeyPart] {
     let parts = try connection.rows(
       """
       SELECT x.name, x.coll FROM pragma_index_list(?1, 'main') AS l,
@@ -96,7 +96,11 @@ extension TableLayout {
       """, [.text(table.name)]
     ) { (name: $0.text(0), collation: $0.text(1)) }
     return parts.compactMap { part in
-      columns.firstIndex { $0.name == part.name }.map { (index: $0, collation: part.collation) }
+      guard let index = columns.firstIndex(where: { $0.name == part.name }) else { return nil }
+      let own = connection.collation(of: part.name, in: table.name)
+      return KeyPart(
+        index: index, collation: part.collation,
+        isCollationForeign: own?.lowercased() != part.collation.lowercased())
     }
   }
 }

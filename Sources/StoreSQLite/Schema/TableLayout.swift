@@ -6,11 +6,20 @@ struct TableLayout: Sendable {
   enum Key: Sendable {
     /// The rowid, under a name that no other column has, as SQL.
     case rowid(String)
-    /// A primary key: columns by index in the key's order, none of them NULL, each with the
-    /// collation of the key's index.
-    case columns([(index: Int, collation: String)])
+    /// A primary key, in its order; none of its values is NULL.
+    case columns([KeyPart])
     /// Nothing does; the reason is for a person.
     case none(reason: String)
+  }
+
+  /// One column of a primary key.
+  struct KeyPart: Sendable {
+    /// The column's index among those that are shown.
+    var index: Int
+    /// How the key's index compares text.
+    var collation: String
+    /// Whether the column by itself compares text in another way.
+    var isCollationForeign: Bool
   }
 
   /// One shown column.
@@ -46,13 +55,17 @@ struct TableLayout: Sendable {
     return (rowid + names).joined(separator: ", ")
   }
 
-  /// The key's parts with their collations; empty without a key.
+  /// The key's parts; empty without a key.
+  ///
+  /// A collation is named only where it must be: SQLite looks a pair of columns up in an index,
+  /// but not a pair of expressions.
   var keyTerms: [String] {
     switch key {
     case .rowid(let name): ["\"T\".\(name)"]
     case .columns(let parts):
       parts.map { part in
-        "\"T\".\(quoted(columns[part.index].name)) COLLATE \(quoted(part.collation))"
+        "\"T\".\(quoted(columns[part.index].name))"
+          + (part.isCollationForeign ? " COLLATE \(quoted(part.collation))" : "")
       }
     case .none: []
     }

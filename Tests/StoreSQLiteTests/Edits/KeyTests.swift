@@ -50,6 +50,21 @@ import Testing
     #expect(try store.record(0).id == .key([.text("x"), .integer(1)]))
   }
 
+  @Test func `a key whose case alone is edited stays where it is`() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t (k TEXT COLLATE NOCASE PRIMARY KEY) WITHOUT ROWID",
+      "INSERT INTO t SELECT printf('k%04d', value) FROM \(series(2_500))")
+    let store = try database.open()
+    try store.counted()
+    let record = try store.record(255)
+    let updated = try store.apply(.update(record, changes: [0: .text("K0256")]))
+    #expect(updated.position == 255)
+    for position in [254, 255, 256, 511, 512, 2_499] {
+      let key = String("000\(position + 1)".suffix(4))
+      #expect(try store.record(position).values[0] == .text((position == 255 ? "K" : "k") + key))
+    }
+  }
+
   @Test func `a key with quotes and one that only looks the same stay two keys`() throws {
     let database = try TestDatabase("CREATE TABLE t (k TEXT PRIMARY KEY, a) WITHOUT ROWID")
     for key in ["caf\u{E9}", "cafe\u{301}", "'; DROP TABLE t; --", "\"", "", "a\0b", "a"] {

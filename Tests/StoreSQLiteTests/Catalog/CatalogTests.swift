@@ -1,0 +1,63 @@
+import Glibc
+import SwipeCore
+import Testing
+
+@testable import StoreSQLite
+
+@Suite struct CatalogTests {
+  @Test func `tables and views are listed by name, without what SQLite keeps for itself`() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE zebra (id INTEGER PRIMARY KEY AUTOINCREMENT)",
+      "CREATE TABLE \"Äpfel und 'Birnen'\" (a)", "CREATE VIEW middle AS SELECT 1",
+      "CREATE VIRTUAL TABLE words USING fts5(a)", "CREATE INDEX i ON zebra (id)")
+    #expect(Set(try SQLiteCatalog.tables(path: database.path)) == [
+      SQLiteTable(name: "Äpfel und 'Birnen'", kind: .table),
+      SQLiteTable(name: "middle", kind: .view), SQLiteTable(name: "words", kind: .table),
+      SQLiteTable(name: "zebra", kind: .table),
+    ])
+  }
+
+  @Test func `a broken view does not hide the tables`() throws {
+    let database = try TestDatabase("CREATE TABLE t (a)", "CREATE VIEW v AS SELECT * FROM gone")
+    #expect(try SQLiteCatalog.tables(path: database.path).count == 2)
+    #expect(try database.open().extent.count == 0)
+    let failure = try failure { _ = try database.open("v") }
+    #expect(failure.code == .unreadable)
+    #expect(failure.message.contains("gone"))
+  }
+
+  @Test func `a source that cannot be opened is one sentence that names it`() throws {
+    let database = try TestDatabase()
+    let text = database.folder + "/text"
+    let file = try #require(fopen(text, "w"))
+    fputs(String(repeating: "name,city\n", count: 500), file)
+    fclose(file)
+    defer { unlink(text) }
+    for (path, reason) in [
+      (database.folder + "/missing.db", "No such file"), (database.folder, "directory"),
+      (text, "not a SQLite database"), (database.path, "no tables"),
+      (":memory:", "No such file"), ("file:x?mode=memory", "No such file"),
+      ("/dev/null/x", "Not a directory"),
+    ] {
+      let listed = try failure { _ = try SQLiteCatalog.tables(path: path) }
+      let opened = try failure { _ = try SQLiteStore(path: path, table: "t") }
+      for failure in [listed, opened] {
+        #expect(failure.code == .unreadable)
+        #expect(failure.message.hasPrefix(path))
+        #expect(failure.message.contains(reason), "\(failure)")
+        #expect(!failure.message.contains("\n"))
+      }
+    }
+  }
+
+  @Test func `a table that is not there is answered with those that are, the nearest first`() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE a1 (a)", "CREATE TABLE a2 (a)", "CREATE TABLE a3 (a)", "CREATE TABLE a4 (a)",
+      "CREATE TABLE a5 (a)", "CREATE TABLE contacts (a)")
+    let failure = try failure { _ = try database.open("Contcts") }
+    #expect(failure.code == .unreadable)
+    #expect(failure.message.contains("no table Contcts; it has contacts, a1"))
+    #expect(failure.message.hasSuffix("and 1 more"))
+    #expect(try database.open("CONTACTS").description.name == "contacts")
+  }
+}
