@@ -1,5 +1,6 @@
 """Reads swipetable's screen: where a row is, how far it has slid, what is offered beside it."""
 
+import math
 import re
 
 import keys
@@ -56,11 +57,10 @@ class Table(Terminal):
         return self.settle()
 
     def offset(self, title):
-        """Columns that the row with this title stands left of its rest place."""
+        """Columns that the row stands left of its rest place; NaN, which equals nothing, unseen."""
         mark = title.split()[-1]
-        column, _ = self.place(mark) or (None, None)
-        assert column is not None, f"{mark} cannot be seen:\n{self.picture()}"
-        return self.rest + len(title) - len(mark) - column
+        place = self.place(mark)
+        return self.rest + len(title) - len(mark) - place[0] if place else math.nan
 
     def is_open(self, title):
         """Whether the row is fully open and its buttons show."""

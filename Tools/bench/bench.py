@@ -1,12 +1,13 @@
 """`make bench`: one run, one machine, beside less, fzf, VisiData and the kernel's own echo.
 
-How it is measured. Every program runs on a pseudo-terminal of 120 x 40 and reads the same file from
-a warm page cache. A key is written; the bytes that come back are read until there is silence for
-3 ms (longer for fzf and VisiData, which write a frame in pieces); the time of a frame is from before
-the write to after the read of its last byte, the silence not counted. Bytes are all bytes of the
-frame. Memory is RssAnon, what the program holds apart from the cache of the file. A file is read to
-its end when the program has used no processor time for 0.6 s; the time is that of its last tick.
-Less reads no more than it shows. Nothing here passes or fails: the targets stand beside the figures.
+How it is measured. Every program runs on a pseudo-terminal of 120 x 40 and reads the same file
+from a warm page cache. A key is written; the bytes that come back are read until there is silence
+for 3 ms (longer for fzf and VisiData, which write a frame in pieces); the time of a frame is from
+before the write to after the read of its last byte, the silence not counted. Bytes are all bytes
+of the frame. Memory is RssAnon, what the program holds apart from the cache of the file. A file
+is read to its end when the program has used no processor time for 0.6 s; the time is that of its
+last tick. Less reads no more than it shows. Nothing here passes or fails: the targets stand
+beside the figures.
 """
 
 import argparse
@@ -105,7 +106,7 @@ def main():
                    for program in programs(arguments.program)
                    if arguments.only in ("", program.name)}
     print(f"\nA pseudo-terminal of 120 x 40; 3 ms of silence end a frame.\n"
-          f"The big file: {count:,} records, {big.stat().st_size / 1e6:,.0f} MB, in the page cache.")
+          f"The big file: {count:,} records, {big.stat().st_size / 1e6:,.0f} MB, all of it cached.")
     show(results, echo)
 
 if __name__ == "__main__":
