@@ -10,7 +10,8 @@ PANEL = 16
 """The reveal width: columns that an open row stands left of its place."""
 STEP = 4
 """Columns that an arrow key drags."""
-BORDER = "│|"
+CORNERS = {-1: "╭+", 1: "╰+"}
+"""What the first and the last line of a box begin with."""
 
 
 class Table(Terminal):
@@ -80,11 +81,8 @@ class Table(Terminal):
         return column, self.place(title.split()[-1])[1]
 
     def frame_style(self, title):
-        """How the card of a row is framed: colours and weight of its trailing border."""
-        line = self.place(title.split()[-1])[1]
-        framed = [cell for cell in self.screen.cells(line) if cell.data and cell.data in BORDER]
-        assert framed, f"no border beside {title}:\n{self.picture()}"
-        return framed[-1]._replace(data="")
+        """How the closed card of a row begins: the sign, colours and weight of its border."""
+        return self.screen.cells(self.place(title.split()[-1])[1])[self.rest - 2]
 
     def selected(self, titles):
         """Which of three or more shown titles is framed like no other."""
@@ -96,6 +94,18 @@ class Table(Terminal):
     def form_shown(self):
         """Whether text is being entered: only then the cursor is seen."""
         return not self.screen.cursor.hidden
+
+    def form_line(self, *texts):
+        """The line of the form that holds all these texts, or None; the cards behind don't count."""
+        inside = [self.screen.cursor.y]
+        for step in (-1, 1):
+            line = self.screen.cursor.y
+            while 0 < (line := line + step) < self.screen.lines - 1:
+                inside.append(line)
+                if any(corner in self.row_text(line) for corner in CORNERS[step]):
+                    break
+        return next((line for line in sorted(inside)
+                     if all(text in self.row_text(line) for text in texts)), None)
 
     def count(self):
         """The number of records that the title bar gives, or None."""
