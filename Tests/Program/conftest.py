@@ -68,7 +68,8 @@ def run(program, environment, tmp_path):
     def start(*arguments, **extra):
         return subprocess.run(
             [program, *map(str, arguments)], env=environment | extra, cwd=tmp_path,
-            stdin=subprocess.DEVNULL, capture_output=True, timeout=20, check=False)
+            stdin=subprocess.DEVNULL, capture_output=True, timeout=20, check=False,
+            start_new_session=True)  # without a terminal to fall back on
 
     return start
 

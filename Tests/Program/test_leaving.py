@@ -78,24 +78,19 @@ def test_a_closed_window_without_edits(table, home):
     assert not rescued(home)
 
 
-def shell(environment, people, program, tmp_path):
-    """The program as a job of a shell with job control."""
+@pytest.fixture
+def job(environment, people, program, tmp_path):
+    """The program as a job of a shell with job control; all of it is ended also on failure."""
     table = Table(
         ["/bin/bash", "--norc", "--noprofile", "-i"], environment | {"PS1": "shell> "},
         cwd=tmp_path)
-    table.wait_for("shell> ")
-    table.send(f"{program} {people.name}; echo code $?\r")
-    table.opened(TITLES[0])
-    return table
-
-
-@pytest.fixture
-def job(environment, people, program, tmp_path):
-    """The same, ended by its id also when a test fails."""
-    table = shell(environment, people, program, tmp_path)
-    yield table
-    os.killpg(table.process.pid, signal.SIGHUP)
-    table.close()
+    try:
+        table.wait_for("shell> ")
+        table.send(f"{program} {people.name}; echo code $?\r")
+        yield table.opened(TITLES[0])
+    finally:
+        os.killpg(table.process.pid, signal.SIGHUP)  # the shell hands it on to its jobs
+        table.close()
 
 
 def test_suspend_gives_the_terminal_back_and_resume_takes_it(job):
