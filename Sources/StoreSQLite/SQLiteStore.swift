@@ -18,6 +18,8 @@ public final class SQLiteStore: EditableStore {
   let state = ScanState()
   private let options: SQLiteOptions
   private var thread: Thread?
+  /// SQLite's number for the schema that `layout` was read from.
+  private var schemaVersion: Int64
   /// SQLite's number for the state in which others left the file when it was counted.
   private var countedVersion: Int64 = 0
 
@@ -34,6 +36,7 @@ public final class SQLiteStore: EditableStore {
     connection = try Connection(
       path: path, mode: options.isReadOnly ? .reading : .writing,
       busyTimeout: options.busyTimeout)
+    schemaVersion = try connection.schemaVersion
     layout = try TableLayout.read(table, from: connection)
     let reason = options.isReadOnly ? "opened read-only" : connection.unwritableReason
     description = SourceDescription(
@@ -96,8 +99,20 @@ public final class SQLiteStore: EditableStore {
     try count()
   }
 
-  private func version() throws(StoreError) -> Int64 {
-    try connection.rows("PRAGMA data_version") { $0.integer(0) }.first ?? 0
+  private func version() throws(StoreError) -> Int64 { try connection.dataVersion }
+
+  /// Makes sure that the table still has the columns and the key that it was opened with: with
+  /// others, an inverse would lose values.
+  ///
+  /// - Throws: `StoreError` with `.refused` when it has not, and when it cannot be read.
+  func requireSameLayout() throws(StoreError) {
+    let version = try connection.schemaVersion
+    if version == schemaVersion { return }
+    guard try TableLayout.read(layout.name, from: connection) == layout else {
+      throw StoreError(
+        .refused, "another program changed the columns of \(layout.name); leave and open it again")
+    }
+    schemaVersion = version
   }
 }
 

@@ -9,8 +9,10 @@ public enum SQLiteCatalog {
   ///   be read, or it holds no table at all.
   /// - Complexity: linear in the number of tables.
   public static func tables(path: String) throws(StoreError) -> [SQLiteTable] {
+    // Opened for writing where that is allowed: only then can SQLite take back what a program
+    // that crashed left half done, and tidy up behind itself.
     let connection = try Connection(
-      path: path, mode: .reading, busyTimeout: SQLiteOptions.defaultBusyTimeout)
+      path: path, mode: .writing, busyTimeout: SQLiteOptions.defaultBusyTimeout)
     let offered = try everything(in: connection).filter(\.isOffered)
     guard !offered.isEmpty else { throw empty(path) }
     return offered.map(\.offer)

@@ -5,7 +5,7 @@ struct RowEditor {
   let connection: Connection
   let layout: TableLayout
 
-  private var reader: KeyReader { KeyReader(connection: connection, layout: layout) }
+  var reader: KeyReader { KeyReader(connection: connection, layout: layout) }
   /// A rule such as UNIQUE ON CONFLICT REPLACE would let an edit of one row remove another. It is
   /// overruled only where there is one: the same words would overrule those of triggers too.
   private var orAbort: String { layout.resolvesConflicts ? " OR ABORT" : "" }
@@ -107,96 +107,5 @@ struct RowEditor {
       names.isEmpty
       ? "DEFAULT VALUES" : "(\(names.joined(separator: ", "))) VALUES (\(marks))"
     return "INSERT\(orAbort) INTO \(layout.source) \(values) RETURNING \(layout.returnedKey)"
-  }
-}
-
-extension RowEditor {
-  /// The row as it stands, provided that it is what was shown.
-  ///
-  /// The transaction holds the right to write, so nobody can come in between. Compared here and
-  /// not by SQL: a condition over a thousand columns is too deep for SQLite, and its `IS` follows
-  /// a column's collation.
-  private func current(_ shown: Record) throws(StoreError) -> Record {
-    guard let record = try reader.record(shown.id), isSame(record.values, shown.values) else {
-      throw StoreError(
-        .recordChanged,
-        "this record was changed or removed by somebody else; look at it as it is now, then try "
-          + "again")
-    }
-    return record
-  }
-
-  private func isSame(_ one: [Value], _ other: [Value]) -> Bool {
-    one.count == other.count
-      && zip(layout.columns, zip(one, other)).allSatisfy { $0.isGenerated || $1.0 == $1.1 }
-  }
-
-  /// The changes that change anything, as they go into the table.
-  private func written(
-    _ changes: [Int: Value], over old: Record
-  ) throws(StoreError) -> [Int: Value] {
-    var written: [Int: Value] = [:]
-    for (index, value) in changes {
-      guard layout.columns.indices.contains(index) else {
-        throw StoreError(.refused, "\(layout.name) has no column number \(index + 1)")
-      }
-      let stored = layout.columns[index].affinity.stored(value, replacing: old.values[index])
-      guard stored != old.values[index] else { continue }
-      try requireSettable(index)
-      written[index] = stored
-    }
-    return written
-  }
-
-  private func requireSettable(_ index: Int) throws(StoreError) {
-    let column = layout.columns[index]
-    guard column.isGenerated else { return }
-    throw StoreError(
-      .refused, "\(column.name) cannot be set: the database computes it", column: index)
-  }
-
-  /// Runs a statement that changes one row, and returns that row's key.
-  private func changedRow(_ sql: String, _ values: [Value]) throws(StoreError) -> RecordID {
-    let isNumber = if case .rowid = layout.key { true } else { false }
-    let ids = try connection.rows(sql, values) { cells in
-      isNumber ? RecordID.number(cells.integer(0)) : .key(cells.values())
-    }
-    try requireOneChange()
-    guard let id = ids.first else { throw Self.ignored }
-    return id
-  }
-
-  private func requireOneChange() throws(StoreError) {
-    switch connection.changes {
-    case 1: return
-    case 0: throw Self.ignored
-    default:
-      throw StoreError(.refused, "more than one row would have changed; nothing was changed")
-    }
-  }
-
-  private static var ignored: StoreError {
-    StoreError(.refused, "the table refused it: one of its triggers ignored the change")
-  }
-
-  private func shift(
-    _ indexes: inout ScanState.Indexes, by difference: Int, at id: RecordID
-  ) throws(StoreError) {
-    try reader.shift(&indexes.active, by: difference, at: id)
-    guard var pending = indexes.pending else { return }
-    try reader.shift(&pending, by: difference, at: id)
-    indexes.pending = pending
-  }
-
-  /// The answer for the row `id`, read again: triggers may have had their say.
-  private func applied(
-    _ id: RecordID, _ indexes: ScanState.Indexes, inverse: (Record) -> Edit
-  ) throws(StoreError) -> Applied {
-    guard let record = try reader.record(id) else {
-      throw StoreError(.refused, "the table refused it: one of its triggers took the record away")
-    }
-    return Applied(
-      record: record, position: try reader.rank(of: id, indexes.active),
-      inverse: inverse(record))
   }
 }

@@ -14,7 +14,8 @@ extension SQLiteStore {
     return try state.takeTurn { indexes throws(StoreError) in
       do throws(StoreError) {
         return try connection.transaction { () throws(StoreError) in
-          try editor.perform(edit, &indexes)
+          try requireSameLayout()
+          return try editor.perform(edit, &indexes)
         }
       } catch {
         throw editor.explained(error)

@@ -42,13 +42,23 @@ final class Connection {
     // trusted_schema stays on: without it SQLite refuses each trigger and view that uses a
     // full-text index. This program adds no function of its own that it would keep out.
     // The first read of the file, so that anything that is no database fails here.
-    try run("PRAGMA schema_version")
+    _ = try schemaVersion
   }
 
   deinit { sqlite3_close_v2(handle) }
 
   /// The rows that the last statement itself changed, without those of its triggers.
   var changes: Int64 { sqlite3_changes64(handle) }
+
+  /// A number that changes when another connection wrote to the database.
+  var dataVersion: Int64 {
+    get throws(StoreError) { try rows("PRAGMA data_version") { $0.integer(0) }.first ?? 0 }
+  }
+
+  /// A number that changes when anybody changed a table's making.
+  var schemaVersion: Int64 {
+    get throws(StoreError) { try rows("PRAGMA schema_version") { $0.integer(0) }.first ?? 0 }
+  }
 
   /// Whether SQLite could open the file for reading only.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }

@@ -5,6 +5,9 @@ import SwipeCore
 struct Failure {
   private let code: Int32
   private let text: String
+  /// What SQLITE_READONLY_RECOVERY, _ROLLBACK, _CANTINIT and _DIRECTORY, macros that Swift cannot
+  /// import, add to SQLITE_READONLY: a log is to be read back, or made, where nothing can be.
+  private static let needsFolder: Set<Int32> = [1, 3, 5, 6]
 
   /// The failure that `database` reported last.
   init(code: Int32, database: OpaquePointer?) {
@@ -20,6 +23,11 @@ struct Failure {
       StoreError(.busy, "\(path): the database is locked by another program; try again")
     case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG:
       StoreError(.refused, "the table refused it: \(text)")
+    case SQLITE_READONLY where Self.needsFolder.contains(code >> 8):
+      StoreError(
+        .unreadable,
+        "\(path): SQLite must keep a log beside this database, and its folder cannot be written; "
+          + "copy the database elsewhere")
     case SQLITE_READONLY:
       StoreError(.readOnly, "\(path): the database cannot be written (\(text))")
     case SQLITE_FULL:

@@ -17,7 +17,8 @@ extension TableLayout {
     let key = try chooseKey(of: table, columns: visible, allNames: rows.map(\.name), connection)
     let keyColumns: [Int] = if case .columns(let parts) = key { parts.map(\.index) } else { [] }
     let sql = try connection.rows(
-      "SELECT sql FROM main.sqlite_schema WHERE name = ?1", [.text(table.name)]) { $0.text(0) }
+      "SELECT sql FROM main.sqlite_schema WHERE name = ?1", [.text(table.name)]
+    ) { $0.text(0) }
     return TableLayout(
       name: table.name,
       columns: visible.enumerated().map { index, row in
@@ -70,7 +71,8 @@ extension TableLayout {
     case .table, .shadow: break
     }
     let taken = Set(allNames.map { $0.lowercased() })
-    if table.hasRowid, let free = ["rowid", "_rowid_", "oid"].first(where: { !taken.contains($0) }) {
+    if table.hasRowid, let free = ["rowid", "_rowid_", "oid"].first(where: { !taken.contains($0) })
+    {
       return .rowid(free)
     }
     let parts = try keyParts(of: table, columns: columns, connection)

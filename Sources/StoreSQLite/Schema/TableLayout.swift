@@ -1,9 +1,9 @@
 import SwipeCore
 
 /// What a table is made of, and how to name it and its rows in SQL.
-struct TableLayout: Sendable {
+struct TableLayout: Equatable, Sendable {
   /// What tells one row from another.
-  enum Key: Sendable {
+  enum Key: Equatable, Sendable {
     /// The rowid, under a name that no other column has, as SQL.
     case rowid(String)
     /// A primary key, in its order; none of its values is NULL.
@@ -13,7 +13,7 @@ struct TableLayout: Sendable {
   }
 
   /// One column of a primary key.
-  struct KeyPart: Sendable {
+  struct KeyPart: Equatable, Sendable {
     /// The column's index among those that are shown.
     var index: Int
     /// How the key's index compares text.
@@ -23,7 +23,7 @@ struct TableLayout: Sendable {
   }
 
   /// One shown column.
-  struct Column: Sendable {
+  struct Column: Equatable, Sendable {
     var name: String
     var affinity: Affinity
     var isNullable: Bool

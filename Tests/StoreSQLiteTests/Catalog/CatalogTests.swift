@@ -10,11 +10,12 @@ import Testing
       "CREATE TABLE zebra (id INTEGER PRIMARY KEY AUTOINCREMENT)",
       "CREATE TABLE \"Äpfel und 'Birnen'\" (a)", "CREATE VIEW middle AS SELECT 1",
       "CREATE VIRTUAL TABLE words USING fts5(a)", "CREATE INDEX i ON zebra (id)")
-    #expect(Set(try SQLiteCatalog.tables(path: database.path)) == [
-      SQLiteTable(name: "Äpfel und 'Birnen'", kind: .table),
-      SQLiteTable(name: "middle", kind: .view), SQLiteTable(name: "words", kind: .table),
-      SQLiteTable(name: "zebra", kind: .table),
-    ])
+    #expect(
+      Set(try SQLiteCatalog.tables(path: database.path)) == [
+        SQLiteTable(name: "Äpfel und 'Birnen'", kind: .table),
+        SQLiteTable(name: "middle", kind: .view), SQLiteTable(name: "words", kind: .table),
+        SQLiteTable(name: "zebra", kind: .table),
+      ])
   }
 
   @Test func `a broken view does not hide the tables`() throws {
@@ -50,7 +51,8 @@ import Testing
     }
   }
 
-  @Test func `a table that is not there is answered with those that are, the nearest first`() throws {
+  @Test func `a table that is not there is answered with those that are, the nearest first`() throws
+  {
     let database = try TestDatabase(
       "CREATE TABLE a1 (a)", "CREATE TABLE a2 (a)", "CREATE TABLE a3 (a)", "CREATE TABLE a4 (a)",
       "CREATE TABLE a5 (a)", "CREATE TABLE contacts (a)")

@@ -134,8 +134,42 @@ import Testing
     let updated = try store.apply(.update(store.record(1), changes: [1_499: .text("x")]))
     let deleted = try store.apply(.delete(try #require(updated.record)))
     _ = try store.apply(deleted.inverse)
-    #expect(try database.rows("SELECT c0, c1499 FROM t") == [
-      [.integer(1), .null], [.integer(2), .text("x")],
-    ])
+    #expect(
+      try database.rows("SELECT c0, c1499 FROM t") == [
+        [.integer(1), .null], [.integer(2), .text("x")],
+      ])
+  }
+
+  @Test func `a table whose columns were changed meanwhile is not edited`() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT)", "INSERT INTO t VALUES (1, 'x')")
+    let store = try database.open()
+    let shown = try store.record(0)
+    try database.other.run("CREATE TABLE another (a)")
+    let updated = try store.apply(.update(shown, changes: [1: .text("y")]))
+    try database.other.run("ALTER TABLE t ADD COLUMN b DEFAULT 'kept'")
+    let failure = try failure { _ = try store.apply(.delete(#require(updated.record))) }
+    #expect(failure.code == .refused)
+    #expect(failure.message.contains("columns of t"))
+    try database.other.run("ALTER TABLE t DROP COLUMN a")
+    let unread = try #require(throws: StoreError.self) { _ = try store.record(0) }
+    #expect(unread.code == .unreadable)
+    #expect(try database.value("SELECT count(*) FROM t") == .integer(1))
+  }
+
+  @Test func `a full disk is told, and nothing has changed`() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT)", "INSERT INTO t VALUES (1, 'x')")
+    let store = try database.open()
+    try store.store.connection.run("PRAGMA max_page_count = 2")
+    let large = Value.text(String(repeating: "x", count: 50_000))
+    let shown = try store.record(0)
+    for edit in [Edit.insert([nil, large]), .update(shown, changes: [1: large])] {
+      let failure = try failure { _ = try store.apply(edit) }
+      #expect(failure.code == .unwritable)
+      #expect(failure.message.contains("full"))
+    }
+    #expect(try store.all == [shown])
+    #expect(store.extent.count == 1)
   }
 }

@@ -11,8 +11,9 @@ import Testing
     let store = try database.open()
     #expect(try store.all.map(\.id) == keys.map(RecordID.number))
     let deleted = try store.apply(.delete(store.record(5)))
-    #expect(try database.value("SELECT count(*) FROM t WHERE id = ?", [.integer(1 << 53)])
-      == .integer(1))
+    #expect(
+      try database.value("SELECT count(*) FROM t WHERE id = ?", [.integer(1 << 53)])
+        == .integer(1))
     _ = try store.apply(deleted.inverse)
     #expect(try store.all.map(\.id) == keys.map(RecordID.number))
   }
@@ -76,9 +77,10 @@ import Testing
       let record = try #require(try store.all.first { $0.id == .key([.text(key)]) })
       _ = try store.apply(.delete(record))
     }
-    #expect(try store.all.map(\.id) == [
-      .key([.text("\"")]), .key([.text("a\0b")]), .key([.text("cafe\u{301}")]),
-    ])
+    #expect(
+      try store.all.map(\.id) == [
+        .key([.text("\"")]), .key([.text("a\0b")]), .key([.text("cafe\u{301}")]),
+      ])
   }
 
   @Test func `a deleted record comes back with its hidden rowid`() throws {
@@ -105,12 +107,14 @@ import Testing
 
   @Test func `the rowid is read under the name that no column has`() throws {
     let database = try TestDatabase(
-      "CREATE TABLE t (rowid TEXT, OID TEXT)", "INSERT INTO t VALUES ('same', 'same'), ('same', 'b')")
+      "CREATE TABLE t (rowid TEXT, OID TEXT)",
+      "INSERT INTO t VALUES ('same', 'same'), ('same', 'b')")
     let store = try database.open()
     _ = try store.apply(.delete(store.record(0)))
-    #expect(try database.rows("SELECT _rowid_, * FROM t") == [
-      [.integer(2), .text("same"), .text("b")],
-    ])
+    #expect(
+      try database.rows("SELECT _rowid_, * FROM t") == [
+        [.integer(2), .text("same"), .text("b")]
+      ])
   }
 
   @Test func `with every name of the rowid taken the primary key is used`() throws {
@@ -123,9 +127,11 @@ import Testing
       "INSERT INTO loose VALUES (1, 1, NULL), (1, 1, NULL)")
     let alias = try database.open("alias")
     let deleted = try alias.apply(.delete(alias.record(0)))
-    #expect(deleted.inverse == .restore(
-      Record(id: .number(4), values: [.integer(1), .integer(1), .integer(1), .integer(4)]),
-      position: 0))
+    #expect(
+      deleted.inverse
+        == .restore(
+          Record(id: .number(4), values: [.integer(1), .integer(1), .integer(1), .integer(4)]),
+          position: 0))
     _ = try alias.apply(deleted.inverse)
     #expect(try alias.all.map(\.id) == [.number(4), .number(5)])
     let keyed = try database.open("keyed")

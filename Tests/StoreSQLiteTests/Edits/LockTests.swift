@@ -1,3 +1,4 @@
+import Glibc
 import SwipeCore
 import Testing
 
@@ -90,6 +91,25 @@ import Testing
       // Only WAL is kept in the file; the others are each connection's own.
       #expect((now == .text("wal")) == (mode == "wal"))
     }
+  }
+
+  @Test func `a database with a write-ahead log is left without files beside it`() throws {
+    let database = try TestDatabase()
+    let path = database.folder + "/wal.sqlite"
+    defer { unlink(path) }
+    do {
+      let maker = try Connection(path: path, mode: .creating, busyTimeout: 100)
+      try maker.run("PRAGMA journal_mode = WAL")
+      try maker.run("CREATE TABLE t (a)")
+    }
+    _ = try SQLiteCatalog.tables(path: path)
+    #expect(access(path + "-wal", F_OK) != 0)
+    do {
+      let store = try SQLiteStore(path: path, table: "t")
+      _ = try store.apply(.insert([.text("x")]))
+    }
+    #expect(access(path + "-wal", F_OK) != 0)
+    #expect(access(path + "-shm", F_OK) != 0)
   }
 
   @Test func `two programs that edit at once lose nothing`() async throws {

@@ -9,11 +9,12 @@ import Testing
       qty INTEGER CHECK (qty > 0), d TEXT, UNIQUE (qty, d))
     """
 
-  @Test(arguments: [
-    ([1: Value.null], 1, "NOT NULL"), ([2: .text("b")], 2, "UNIQUE"),
-    ([3: .text("0")], nil, "CHECK"), ([3: .text("2"), 4: .text("y")], 3, "UNIQUE"),
-    ([0: .text("2")], 0, "UNIQUE"), ([0: .text("no number")], nil, "mismatch"),
-  ] as [([Int: Value], Int?, String)])
+  @Test(
+    arguments: [
+      ([1: Value.null], 1, "NOT NULL"), ([2: .text("b")], 2, "UNIQUE"),
+      ([3: .text("0")], nil, "CHECK"), ([3: .text("2"), 4: .text("y")], 3, "UNIQUE"),
+      ([0: .text("2")], 0, "UNIQUE"), ([0: .text("no number")], nil, "mismatch"),
+    ] as [([Int: Value], Int?, String)])
   func `a refusal carries the reason and the column`(
     changes: [Int: Value], column: Int?, reason: String
   ) throws {
@@ -48,7 +49,8 @@ import Testing
     }
     #expect(failure.code == .refused)
     #expect(failure.column == 1)
-    let applied = try store.apply(.update(store.record(0), changes: [1: .text("7"), 2: .text("8")]))
+    let applied = try store.apply(
+      .update(store.record(0), changes: [1: .text("7"), 2: .text("8")]))
     #expect(applied.record?.values == [.integer(1), .integer(7), .integer(8)])
   }
 
@@ -159,7 +161,11 @@ import Testing
     let database = try TestDatabase(
       "CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT)",
       "CREATE VIRTUAL TABLE words USING fts5(a)",
-      "CREATE TRIGGER i AFTER INSERT ON t BEGIN INSERT INTO words (rowid, a) VALUES (new.id, new.a); END",
+      """
+      CREATE TRIGGER i AFTER INSERT ON t BEGIN
+        INSERT INTO words (rowid, a) VALUES (new.id, new.a);
+      END
+      """,
       "CREATE TRIGGER d AFTER DELETE ON t BEGIN DELETE FROM words WHERE rowid = old.id; END")
     let store = try database.open()
     let inserted = try store.apply(.insert([nil, .text("hello world")]))

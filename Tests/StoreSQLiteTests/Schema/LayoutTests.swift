@@ -18,9 +18,10 @@ import Testing
     #expect(columns.map { $0.readOnlyReason != nil } == [false, false, true, false, true])
     #expect(columns.map(\.isNullable) == [false, false, true, true, true])
     #expect(columns[2].readOnlyReason?.hasPrefix("generated") == true)
-    #expect(try store.record(0).values == [
-      .integer(1), .integer(5), .integer(10), .text("x"), .integer(6),
-    ])
+    #expect(
+      try store.record(0).values == [
+        .integer(1), .integer(5), .integer(10), .text("x"), .integer(6),
+      ])
     let failure = try failure {
       _ = try store.apply(.update(store.record(0), changes: [2: .text("1")]))
     }
@@ -89,6 +90,25 @@ import Testing
     try asSomebodyElse {
       let failure = try failure { _ = try database.open() }
       #expect(failure.message.contains("permissions"))
+    }
+  }
+
+  /// Only root can take the rights of somebody else.
+  @Test(.enabled(if: geteuid() == 0))
+  func `a database whose log has no place to be is one sentence with the cure`() throws {
+    let database = try TestDatabase()
+    let path = database.folder + "/wal.sqlite"
+    defer { unlink(path) }
+    do {
+      let maker = try Connection(path: path, mode: .creating, busyTimeout: 100)
+      try maker.run("PRAGMA journal_mode = WAL")
+      try maker.run("CREATE TABLE t (a)")
+    }
+    chmod(database.folder, 0o755)
+    try asSomebodyElse {
+      let failure = try failure { _ = try SQLiteStore(path: path, table: "t") }
+      #expect(failure.code == .unreadable)
+      #expect(failure.message.contains("copy the database elsewhere"))
     }
   }
 

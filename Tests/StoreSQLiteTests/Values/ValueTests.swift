@@ -7,7 +7,8 @@ import Testing
   @Test func `each storage class comes and goes as it is`() throws {
     let values: [Value] = [
       .null, .text(""), .blob([]), .blob([0, 1, 0xFF, 0]), .blob(Array("text".utf8)),
-      .text("text"), .integer(.max), .integer(.min), .real(0.1), .real(1e300), .real(-.leastNonzeroMagnitude),
+      .text("text"), .integer(.max), .integer(.min), .real(0.1), .real(1e300),
+      .real(-.leastNonzeroMagnitude),
       .real(.infinity), .text("a\0b\0"), .text("\0"), .text("12"), .text("1.0"),
       .text(ByteText.decode([0xFF, 0x61, 0xC3, 0x28, 0xED, 0xA0, 0x80])), .text("日本 🐎"),
       .text(ByteText.decode([0xF4, 0x8F, 0xBF, 0xBF])),
@@ -39,9 +40,10 @@ import Testing
     #expect(try database.value("SELECT hex(a) FROM t") == .text("63E9FF00C3"))
     let deleted = try store.apply(.delete(#require(updated.record)))
     _ = try store.apply(deleted.inverse)
-    #expect(try database.rows("SELECT hex(a), typeof(a), b FROM t") == [
-      [.text("63E9FF00C3"), .text("text"), .text("y")],
-    ])
+    #expect(
+      try database.rows("SELECT hex(a), typeof(a), b FROM t") == [
+        [.text("63E9FF00C3"), .text("text"), .text("y")]
+      ])
   }
 
   @Test func `a database in UTF-16 is read and written`() throws {
