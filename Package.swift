@@ -20,10 +20,11 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CXattr"),
+    .target(name: "CSystem"),
     .target(name: "SwipeCore", swiftSettings: strict),
     .target(name: "SwipeScreen", dependencies: ["SwipeCore"], swiftSettings: strict),
     .target(
-      name: "SwipeTerminal", dependencies: ["SwipeCore", "SwipeScreen", "CNcurses"],
+      name: "SwipeTerminal", dependencies: ["SwipeCore", "SwipeScreen", "CNcurses", "CSystem"],
       swiftSettings: onMain),
     .target(
       name: "SwipeKit", dependencies: ["SwipeCore", "SwipeScreen", "SwipeTerminal"],
@@ -42,7 +43,7 @@ let package = Package(
       name: "SwipeScreenTests", dependencies: ["SwipeCore", "SwipeScreen"],
       swiftSettings: strict),
     .testTarget(
-      name: "SwipeTerminalTests", dependencies: ["SwipeTerminal"], swiftSettings: strict),
+      name: "SwipeTerminalTests", dependencies: ["SwipeTerminal", "SwipeScreen"], swiftSettings: strict),
     .executableTarget(
       name: "save-killed", dependencies: ["StoreDelimited", "SwipeCore"],
       path: "Tests/SaveKilled", swiftSettings: strict),

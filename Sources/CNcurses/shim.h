@@ -3,4 +3,77 @@
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
 #include <term.h>
+#include <langinfo.h>
+#include <locale.h>
+
+// What Swift cannot import: shared variables, cast macros, variadic functions.
+
+static inline WINDOW *swt_window(void) { return stdscr; }
+static inline WINDOW *swt_screen_as_it_is(void) { return curscr; }
+static inline int swt_colors(void) { return COLORS; }
+
+static inline attr_t swt_attributes(int bold, int dim, int underline, int reverse, int italic) {
+  return (bold ? A_BOLD : 0) | (dim ? A_DIM : 0) | (underline ? A_UNDERLINE : 0) |
+         (reverse ? A_REVERSE : 0) | (italic ? A_ITALIC : 0);
+}
+/// An attribute that no style of ours has: a cell with it never equals one that is wanted.
+static inline attr_t swt_unknown_attribute(void) { return A_BLINK; }
+
+/// Writes one character, with the marks on it, at the window's cursor; `text` ends with 0.
+static inline int swt_add(WINDOW *window, const wchar_t *text, attr_t attributes, int pair) {
+  cchar_t cell;
+  if (setcchar(&cell, text, attributes, 0, &pair) == ERR) return ERR;
+  wadd_wch(window, &cell);  // says ERR at the last cell of the screen, and writes it all the same
+  return OK;
+}
+
+static inline int swt_fills_with_color(void) { return back_color_erase; }
+static inline int swt_can_shift_cells(void) {
+  return parm_dch != 0 && parm_ich != 0 && cursor_down != 0 && cursor_address != 0;
+}
+// Capabilities with their numbers filled in; never null, gone with the next call.
+static inline const char *swt_fill_in(const char *capability, long a, long b) {
+  const char *text = capability ? tparm(capability, a, b, 0L, 0L, 0L, 0L, 0L, 0L, 0L) : 0;
+  return text ? text : "";
+}
+static inline const char *swt_delete_cells(int count) {
+  return count == 1 && delete_character ? delete_character : swt_fill_in(parm_dch, count, 0);
+}
+static inline const char *swt_insert_cells(int count) {
+  const char *text = swt_fill_in(parm_ich, count, 0);
+  // The number may be left out where it is 1; the description has no shorter form.
+  int is_one = text[0] == 033 && text[1] == '[' && text[2] == '1' && text[3] == '@';
+  return is_one ? "\033[@" : text;
+}
+static inline const char *swt_down(void) { return cursor_down ? cursor_down : ""; }
+static inline const char *swt_position(int line, int column) {
+  return swt_fill_in(cursor_address, line, column);
+}
+static inline const char *swt_margins(int top, int bottom) {
+  return swt_fill_in(change_scroll_region, top, bottom);
+}
+static inline const char *swt_foreground(int color) {
+  return swt_fill_in(set_a_foreground, color, 0);
+}
+static inline const char *swt_background(int color) {
+  return swt_fill_in(set_a_background, color, 0);
+}
+static inline const char *swt_plain(void) {
+  const char *text = exit_attribute_mode ? exit_attribute_mode : "";
+  // Without the change of character set that most descriptions put in front: none was made.
+  return text[0] == 033 && text[1] == '(' && text[2] == 'B' ? text + 3 : text;
+}
+
+/// The place of a string capability in a compiled description, by its short name, or -1.
+static inline int swt_string_index(const char *name) {
+  for (int index = 0; strnames[index] != 0; index++) {
+    const char *a = strnames[index], *b = name;
+    while (*a && *a == *b) { a++; b++; }
+    if (*a == *b) return index;
+  }
+  return -1;
+}
+
+static inline const char *swt_codeset(void) { return nl_langinfo(CODESET); }
+static inline int swt_set_locale(const char *name) { return setlocale(LC_CTYPE, name) != 0; }
 #endif

@@ -1,0 +1,97 @@
+// Handlers may only do what is safe in a signal handler, which Swift code cannot promise.
+#define _GNU_SOURCE
+#include "signals.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <string.h>
+#include <unistd.h>
+
+static const int noted[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT, SIGTSTP};
+static const int fatal[] = {SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+enum { NOTED = sizeof noted / sizeof *noted, FATAL = sizeof fatal / sizeof *fatal };
+
+static struct sigaction noted_before[NOTED], fatal_before[FATAL], pipe_before;
+static atomic_uint pending;
+static volatile sig_atomic_t wake_fd = -1, tty_fd = -1, installed = 0;
+static struct termios saved_modes;
+static char restore_text[256];
+static size_t restore_length;
+static char alternate_stack[32768];
+
+static void note(int signal_number) {
+  int before = errno;
+  for (int index = 0; index < NOTED; index++)
+    if (noted[index] == signal_number) atomic_fetch_or(&pending, 1u << index);
+  uint64_t one = 1;
+  if (write(wake_fd, &one, sizeof one) < 0) errno = before;
+  errno = before;
+}
+
+static void die(int signal_number) {
+  // A handler that fails itself dies at once: SA_RESETHAND has given the signal back.
+  size_t done = 0;
+  while (done < restore_length) {
+    ssize_t count = write(tty_fd, restore_text + done, restore_length - done);
+    if (count <= 0) break;
+    done += (size_t)count;
+  }
+  tcsetattr(tty_fd, TCSANOW, &saved_modes);
+  signal(signal_number, SIG_DFL);
+  raise(signal_number);
+}
+
+int swt_signals_install(int wake, int tty, const struct termios *saved, const char *restore,
+                        size_t length) {
+  wake_fd = wake;
+  tty_fd = tty;
+  saved_modes = *saved;
+  restore_length = length < sizeof restore_text ? length : sizeof restore_text;
+  memcpy(restore_text, restore, restore_length);
+  stack_t stack = {.ss_sp = alternate_stack, .ss_size = sizeof alternate_stack};
+  if (sigaltstack(&stack, NULL) != 0) return -1;
+  struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  for (int index = 0; index < NOTED; index++)
+    if (sigaction(noted[index], &action, installed ? NULL : &noted_before[index]) != 0) return -1;
+  action.sa_handler = die;
+  action.sa_flags = SA_RESETHAND | SA_NODEFER | SA_ONSTACK;
+  for (int index = 0; index < FATAL; index++)
+    if (sigaction(fatal[index], &action, installed ? NULL : &fatal_before[index]) != 0) return -1;
+  action.sa_handler = SIG_IGN;
+  action.sa_flags = 0;
+  if (sigaction(SIGPIPE, &action, installed ? NULL : &pipe_before) != 0) return -1;
+  installed = 1;
+  return 0;
+}
+
+void swt_signals_remove(void) {
+  if (!installed) return;
+  for (int index = 0; index < NOTED; index++) sigaction(noted[index], &noted_before[index], NULL);
+  for (int index = 0; index < FATAL; index++) sigaction(fatal[index], &fatal_before[index], NULL);
+  sigaction(SIGPIPE, &pipe_before, NULL);
+  installed = 0;
+}
+
+unsigned swt_signals_take(void) { return atomic_exchange(&pending, 0); }
+
+void swt_signals_stop_group(void) {
+  struct sigaction before, action = {.sa_handler = SIG_DFL};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGTSTP, &action, &before);
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &before, NULL);
+  // The continuation that ended this stop is no news to anybody.
+  atomic_fetch_and(&pending, ~(unsigned)(SWT_SIGNAL_CONTINUE | SWT_SIGNAL_STOP));
+}
+
+static void change_mask(int how) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (int index = 0; index < NOTED; index++) sigaddset(&set, noted[index]);
+  pthread_sigmask(how, &set, NULL);
+}
+void swt_signals_block(void) { change_mask(SIG_BLOCK); }
+void swt_signals_unblock(void) { change_mask(SIG_UNBLOCK); }

@@ -1,0 +1,53 @@
+import CSystem
+import Glibc
+import SwipeCore
+
+/// What signals tell the loop.
+nonisolated public struct SignalNews: OptionSet, Sendable {
+  /// The set as bits.
+  public let rawValue: UInt32
+  /// A set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The window has another size.
+  public static let resized = SignalNews(rawValue: UInt32(SWT_SIGNAL_RESIZE))
+  /// SIGTERM.
+  public static let terminate = SignalNews(rawValue: UInt32(SWT_SIGNAL_TERMINATE))
+  /// SIGHUP.
+  public static let hangUp = SignalNews(rawValue: UInt32(SWT_SIGNAL_HANGUP))
+  /// SIGINT.
+  public static let interrupt = SignalNews(rawValue: UInt32(SWT_SIGNAL_INTERRUPT))
+  /// The program goes on after somebody stopped it.
+  public static let continued = SignalNews(rawValue: UInt32(SWT_SIGNAL_CONTINUE))
+  /// SIGTSTP from outside.
+  public static let stop = SignalNews(rawValue: UInt32(SWT_SIGNAL_STOP))
+}
+
+/// Notes the signals that the loop answers, and sees to it that those that kill leave the terminal
+/// as it was. There is one terminal in a process, and one watch.
+public final class SignalWatch {
+  private let counter = EventCounter()
+
+  /// A watch that does nothing yet; `NcursesScreen.open` starts it.
+  public init() {}
+
+  /// Readable when `take` has news.
+  var descriptor: Int32 { counter.descriptor }
+
+  func start(restoring device: TerminalDevice) throws(TerminalError) {
+    var modes = device.savedModes
+    let text = Array(TerminalModes.restore.utf8CString)
+    let result = swt_signals_install(
+      counter.descriptor, device.output, &modes, text, text.count - 1)
+    if result != 0 {
+      throw TerminalError(.system, "cannot catch signals: \(String(cString: strerror(errno)))")
+    }
+  }
+
+  func stop() { swt_signals_remove() }
+
+  /// What happened since the last call; only to be called when `descriptor` is readable.
+  func take() -> SignalNews {
+    counter.wait()
+    return SignalNews(rawValue: swt_signals_take())
+  }
+}

@@ -1,0 +1,22 @@
+import SwipeCore
+import SwipeScreen
+
+/// What the loop needs of a terminal.
+public protocol LoopTerminal: AnyObject {
+  /// Where the terminal's bytes are read.
+  var input: Int32 { get }
+  /// The size of the window now.
+  var size: Size { get }
+  /// Shows a grid.
+  func present(_ grid: Grid)
+  /// Draws every cell again with the next grid.
+  func redrawAll()
+  /// Turns the mouse reports on or off.
+  func setMouse(_ isOn: Bool)
+  /// Gives the terminal back, stops the process group, and takes the terminal again.
+  func suspend()
+  /// Takes the terminal again after somebody else stopped the program.
+  func resume()
+  /// Every question to the terminal has had its answer.
+  func repliesArrived()
+}

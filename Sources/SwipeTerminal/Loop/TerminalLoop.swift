@@ -1,0 +1,207 @@
+import SwipeCore
+import SwipeScreen
+
+/// Brings events to a model and carries out its effects; draws once a round. One thread, no timer
+/// while nothing moves.
+public final class TerminalLoop<Model: LoopModel> {
+  /// Ticks come at most this often.
+  private static var frame: Milliseconds { 1000 / 60 }
+  /// For so long a frame waits for records that were just asked for, so that a store on this
+  /// machine never shows placeholders.
+  private static var patience: Milliseconds { 8 }
+
+  /// Where other threads leave events for this loop.
+  public let mailbox: EventMailbox
+  var model: Model
+  let terminal: any LoopTerminal
+  let worker: StoreWorker?
+  let signals: SignalWatch?
+  /// Carries out `.run`, `.notify` and `.choose`; what comes of it may come back by the mailbox.
+  let application: (Effect) -> Void
+  private let clock: () -> Milliseconds
+  private var decoder: Decoder
+  private var input: Int32
+  private var size: Size
+  private var lastTick = -Milliseconds.infinity
+  private var isDirty = true
+  private var outstanding = 0
+  private var leaving: Leaving?
+
+  /// A loop over `model`, which has been told nothing yet: the first event is `.resize`.
+  ///
+  /// - Parameters:
+  ///   - mailbox: that of `worker`, where there is one.
+  ///   - escapeDelay: how long a lone Escape waits for more, in milliseconds.
+  ///   - clock: milliseconds that never run backwards.
+  ///   - application: carries out `.run`, `.notify` and `.choose`.
+  public init(
+    _ model: Model, terminal: any LoopTerminal, mailbox: EventMailbox = EventMailbox(),
+    worker: StoreWorker? = nil, signals: SignalWatch? = nil,
+    escapeDelay: Milliseconds = EscapeDelay.wanted,
+    clock: @escaping () -> Milliseconds = { MonotonicClock.now() },
+    application: @escaping (Effect) -> Void = { _ in }
+  ) {
+    self.model = model
+    self.terminal = terminal
+    self.mailbox = mailbox
+    self.worker = worker
+    self.signals = signals
+    self.clock = clock
+    self.application = application
+    decoder = Decoder(escapeDelay: escapeDelay)
+    input = terminal.input
+    size = terminal.size
+  }
+
+  /// Runs until the model leaves, and returns how, with the model as it is then.
+  public func run() -> (Leaving, Model) {
+    take(.resize(size))
+    while true {
+      settleStore()
+      if let leaving { return (leaving, model) }
+      draw()
+      round(timeout: timeToWait())
+    }
+  }
+
+  // MARK: - Waiting
+
+  private func timeToWait() -> Milliseconds? {
+    let now = clock()
+    let due = [decoder.deadline, nextTick(now)].compactMap { $0 }.min()
+    return due.map { max(0, $0 - now) }
+  }
+
+  private func nextTick(_ now: Milliseconds) -> Milliseconds? {
+    model.nextDeadline(after: now).map { max($0, lastTick + Self.frame) }
+  }
+
+  private func round(timeout: Milliseconds?) {
+    let ready = Wait.forInput(
+      [input, signals?.descriptor ?? -1, mailbox.descriptor], timeout: timeout)
+    if ready.contains(mailbox.descriptor) { takeMail() }
+    if let signals, ready.contains(signals.descriptor) { take(signals.take()) }
+    if ready.contains(input) {
+      readInput()
+    } else if let due = decoder.deadline, clock() >= due {
+      take(decoder.timeout(at: clock()))
+    }
+    tickIfDue()
+  }
+
+  private func tickIfDue() {
+    let now = clock()
+    guard let due = nextTick(now), due <= now else { return }
+    lastTick = now
+    take(.tick)
+  }
+
+  /// Gives the store a moment to answer what was just asked, so that the frame shows the answer.
+  private func settleStore() {
+    let end = clock() + Self.patience
+    while outstanding > 0, leaving == nil {
+      let left = end - clock()
+      guard left > 0, !Wait.forInput([mailbox.descriptor], timeout: left).isEmpty else { break }
+      takeMail()
+    }
+    outstanding = 0
+  }
+
+  private func draw() {
+    guard isDirty else { return }
+    isDirty = false
+    terminal.present(model.render(size: size))
+  }
+
+  // MARK: - Events
+
+  private func readInput() {
+    guard let bytes = ByteReader.read(input) else {
+      // A dead line stays readable for ever: it is left out from now on.
+      input = -1
+      take(.end(.hangUp))
+      return
+    }
+    take(decoder.feed(bytes, at: clock()))
+  }
+
+  private func takeMail() {
+    for event in mailbox.take() {
+      if case .store(let reply) = event, reply.content != .extent, outstanding > 0 {
+        outstanding -= 1
+      }
+      take(event)
+    }
+  }
+
+  private func take(_ inputs: [Input]) {
+    for input in inputs {
+      switch input {
+      case .event(let event):
+        take(event)
+      case .backgroundColor(let red, let green, let blue):
+        model.backgroundChanged(red: red, green: green, blue: blue)
+        isDirty = true
+      case .deviceAttributes:
+        terminal.repliesArrived()
+      }
+    }
+  }
+
+  private func take(_ news: SignalNews) {
+    if news.contains(.stop) { suspend() }
+    if news.contains(.continued) {
+      terminal.resume()
+      resumed()
+    }
+    if news.contains(.resized) { measure() }
+    if news.contains(.hangUp) { take(.end(.hangUp)) }
+    if news.contains(.terminate) { take(.end(.terminate)) }
+    if news.contains(.interrupt) { take(.end(.interrupt)) }
+  }
+
+  private func measure() {
+    size = terminal.size
+    take(.resize(size))
+  }
+
+  private func take(_ event: Event) {
+    guard leaving == nil else { return }
+    isDirty = true
+    for effect in model.handle(event, at: clock()) { perform(effect) }
+  }
+
+  // MARK: - Effects
+
+  private func perform(_ effect: Effect) {
+    switch effect {
+    case .load, .apply, .save, .reloadStore, .rescue:
+      if worker?.perform(effect) == true { outstanding += 1 }
+    case .run, .notify, .choose:
+      application(effect)
+    case .mouse(let isOn):
+      terminal.setMouse(isOn)
+    case .suspend:
+      suspend()
+    case .redrawAll:
+      terminal.redrawAll()
+      isDirty = true
+    case .leave(let how):
+      leaving = leaving ?? how
+    }
+  }
+
+  /// The model hears of it before, so that no row stays half-way, and after.
+  private func suspend() {
+    isDirty = true
+    for effect in model.handle(.suspend, at: clock()) where effect != .suspend { perform(effect) }
+    guard leaving == nil else { return }
+    terminal.suspend()
+    resumed()
+  }
+
+  private func resumed() {
+    take(.resume)
+    if terminal.size != size { measure() }
+  }
+}

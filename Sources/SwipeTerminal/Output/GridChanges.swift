@@ -1,0 +1,39 @@
+import SwipeCore
+import SwipeScreen
+
+/// What differs between two grids.
+enum GridChanges {
+  /// The runs of columns that differ in a line, whole characters each. All of them without a grid
+  /// before. Linear in the width.
+  static func runs(line: Int, from before: Grid?, to after: Grid) -> [Range<Int>] {
+    let width = after.size.columns
+    guard let before, before.size == after.size else { return width > 0 ? [0..<width] : [] }
+    var runs: [Range<Int>] = []
+    var column = 0
+    while column < width {
+      guard differs(line, column, before, after) else {
+        column += 1
+        continue
+      }
+      var start = column
+      while start > 0, after[line, start].isContinuation { start -= 1 }
+      var end = column + 1
+      while end < width, after[line, end].isContinuation || differs(line, end, before, after) {
+        end += 1
+      }
+      runs.append(start..<end)
+      column = end
+    }
+    return runs
+  }
+
+  private static func differs(_ line: Int, _ column: Int, _ before: Grid, _ after: Grid) -> Bool {
+    let (old, new) = (before[line, column], after[line, column])
+    // The number of a cluster means something within its own grid only.
+    if (old.glyph.rawValue | new.glyph.rawValue) & 0x8000_0000 != 0 {
+      return old.style != new.style || old.isContinuation != new.isContinuation
+        || before.text(of: old) != after.text(of: new)
+    }
+    return old != new
+  }
+}

@@ -1,0 +1,92 @@
+import Glibc
+import SwipeCore
+
+/// The two ends of a terminal line and its modes. Knows nothing of what is drawn.
+final class TerminalDevice {
+  let input: Int32
+  let output: Int32
+  let savedModes: termios
+
+  /// - Throws: `TerminalError` when one end is no terminal.
+  init(input: Int32, output: Int32) throws(TerminalError) {
+    for (end, word) in [(input, "input"), (output, "output")] where isatty(end) == 0 {
+      throw TerminalError(
+        .notATerminal, "standard \(word) is not a terminal; run this in a terminal window")
+    }
+    var modes = termios()
+    guard tcgetattr(input, &modes) == 0 else {
+      throw TerminalError(.notATerminal, "cannot read the modes of the terminal; open a new one")
+    }
+    self.input = input
+    self.output = output
+    savedModes = modes
+  }
+
+  /// Every byte as it is, both ways: keys unread by the kernel, line feeds that only move down.
+  func enterRaw() {
+    var modes = savedModes
+    cfmakeraw(&modes)
+    tcsetattr(input, TCSADRAIN, &modes)
+  }
+
+  /// The modes as they were. Input that nobody read is dropped: it may be a late mouse report.
+  func leaveRaw() {
+    var modes = savedModes
+    tcsetattr(input, TCSAFLUSH, &modes)
+  }
+
+  /// The size of the window; 80 x 24 where the terminal does not know it.
+  var size: Size {
+    var window = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
+    else { return Size(columns: 80, lines: 24) }
+    return Size(columns: Int(window.ws_col), lines: Int(window.ws_row))
+  }
+
+  /// Writes all of `bytes`, in one call where the terminal takes them. A terminal that is gone
+  /// takes nothing; reading tells that.
+  func write(_ bytes: [UInt8]) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes { Glibc.write(output, $0.baseAddress.map { $0 + start }, $0.count - start) }
+      if count > 0 {
+        start += count
+      } else if errno == EAGAIN {
+        _ = waitUntilReady(output, Int16(POLLOUT), for: -1)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+
+  func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// The bytes that wait, nil when the line is dead. Waits at most so many milliseconds.
+  func read(waiting timeout: Int32) -> [UInt8]? {
+    guard waitUntilReady(input, Int16(POLLIN), for: timeout) else { return [] }
+    return ByteReader.read(input)
+  }
+
+  private func waitUntilReady(_ end: Int32, _ events: Int16, for timeout: Int32) -> Bool {
+    var entry = pollfd(fd: end, events: events, revents: 0)
+    return poll(&entry, 1, timeout) > 0
+  }
+}
+
+/// Reads what waits at a descriptor.
+nonisolated enum ByteReader {
+  /// All that waits, at most 1 MiB, with `descriptor` known to be readable; nil at its end.
+  static func read(_ descriptor: Int32) -> [UInt8]? {
+    var result: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    repeat {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR || errno == EAGAIN { break }
+      if count <= 0 { return result.isEmpty ? nil : result }
+      result += buffer.prefix(count)
+      var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&entry, 1, 0) > 0, entry.revents & Int16(POLLIN) != 0 else { break }
+    } while result.count < 1 << 20
+    return result
+  }
+}
