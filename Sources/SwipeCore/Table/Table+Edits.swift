@@ -8,7 +8,8 @@ extension Table {
     if controller.openID == record.id { controller.close(reason: .action, at: now) }
     switch action.role {
     case .delete:
-      submit(.act, "Delete \(title(of: record))", [.delete(record)])
+      let name = title(of: record)
+      submit(.act, "Delete \(name)", done: "Deleted \(name) · z undoes it", [.delete(record)])
     case .update: openUpdateForm(record)
     case .custom(let name):
       lastToken += 1
@@ -18,13 +19,15 @@ extension Table {
   }
 
   @discardableResult
-  mutating func submit(_ kind: PendingAct.Kind, _ label: String, _ edits: [Edit]) -> Int? {
+  mutating func submit(
+    _ kind: PendingAct.Kind, _ label: String, done: String, _ edits: [Edit]
+  ) -> Int? {
     guard !isSaving else {
       say("Wait until the file is saved", isError: true)
       return nil
     }
     lastToken += 1
-    pending[lastToken] = PendingAct(kind: kind, label: label, edits: edits)
+    pending[lastToken] = PendingAct(kind: kind, label: label, done: done, edits: edits)
     for id in edits.compactMap(\.recordID) { busy[id] = lastToken }
     outbox.append(.apply(edits, token: lastToken))
     return lastToken
@@ -33,13 +36,13 @@ extension Table {
   mutating func undo() {
     guard pending.isEmpty else { return say("Still at work; try again", isError: true) }
     guard let act = history.nextUndo else { return say("Nothing to undo") }
-    submit(.undo, act.label, act.edits)
+    submit(.undo, act.label, done: "Undone: \(act.label) · Z does it again", act.edits)
   }
 
   mutating func redo() {
     guard pending.isEmpty else { return say("Still at work; try again", isError: true) }
     guard let act = history.nextRedo else { return say("Nothing to do again") }
-    submit(.redo, act.label, act.edits)
+    submit(.redo, act.label, done: "Done again: \(act.label) · z undoes it", act.edits)
   }
 
   mutating func applied(_ token: Int, _ result: Result<[Applied], StoreError>) {
@@ -64,16 +67,11 @@ extension Table {
     for (edit, result) in zip(act.edits, applied) { show(edit, result) }
     let inverse = applied.reversed().map(\.inverse)
     switch act.kind {
-    case .act:
-      history.did(EditHistory.Act(label: act.label, edits: inverse))
-      say("\(act.label): done · z undoes it")
-    case .undo:
-      history.undid(redo: inverse)
-      say("Undone: \(act.label) · Z does it again")
-    case .redo:
-      history.redid(undo: inverse)
-      say("Done again: \(act.label) · z undoes it")
+    case .act: history.did(EditHistory.Act(label: act.label, edits: inverse))
+    case .undo: history.undid(redo: inverse)
+    case .redo: history.redid(undo: inverse)
     }
+    say(act.done)
     if form?.submitted == token { form = nil }
   }
 

@@ -52,13 +52,16 @@ extension Table {
         form = nil
         return say("Nothing was changed")
       }
+      let name = title(of: record)
       let token = submit(
-        .act, "Update \(title(of: record))", [.update(record, changes: current.changes)])
+        .act, "Update \(name)", done: "Updated \(name) · z undoes it",
+        [.update(record, changes: current.changes)])
       form?.submitted = token
     case .insert:
       let changes = current.changes
       let values = description.columns.indices.map { changes[$0] }
-      let token = submit(.act, "Add a record", [.insert(values)])
+      let token = submit(
+        .act, "Add a record", done: "Added a record · z undoes it", [.insert(values)])
       form?.submitted = token
     case .saveElsewhere:
       form = nil

@@ -90,11 +90,12 @@ public struct Table: Sendable {
     return outbox
   }
 
-  /// When the table wants a `.tick`, or nil while nothing moves.
-  public func nextDeadline(after time: Milliseconds) -> Milliseconds? {
+  /// When the table wants a `.tick`, or nil while nothing moves. It does not change until an event
+  /// comes, and lies at least one frame after the newest one while something is animated.
+  public var nextDeadline: Milliseconds? {
     let idle = keyDrag.map { $0.last + configuration.feel.keyIdle }
-    let rows = collapsing.compactMap { $0.nextDeadline(after: time, feel: configuration.feel) }
-    return ([controller.nextDeadline(after: time), idle] + rows).compactMap { $0 }.min()
+    let rows = collapsing.compactMap { $0.nextDeadline(after: now, feel: configuration.feel) }
+    return ([controller.nextDeadline(after: now), idle] + rows).compactMap { $0 }.min()
   }
 
   private mutating func dispatch(_ event: Event) {
@@ -143,6 +144,9 @@ struct PendingAct: Equatable, Sendable {
   }
 
   var kind: Kind
+  /// What the act is called: "Delete Ada Lovelace".
   var label: String
+  /// What is said when it is done: "Deleted Ada Lovelace".
+  var done: String
   var edits: [Edit]
 }

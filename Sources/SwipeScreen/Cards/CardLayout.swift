@@ -51,7 +51,9 @@ public struct CardLayout: CardMeasuring {
       let more = text.lines.count - Self.mostLines + 1
       text.lines.removeLast(more)
       text.lines.append([
-        CardText.Run(column: 0, text: "\(glyphs.ellipsis) \(more) more lines", role: .faint)
+        CardText.Run(
+          column: 0, text: Cut.end("\(glyphs.ellipsis) \(more) more lines", to: inner, glyphs),
+          role: .faint)
       ])
     }
     while text.height < density.lowestCard { text.lines.append([]) }

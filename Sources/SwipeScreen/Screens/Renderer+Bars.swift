@@ -55,7 +55,7 @@ extension Renderer {
         text, line: line, column: 1, style: theme[message.isError ? .error : .message])
     } else if table.helpLine != nil {
       drawHints([(glyphs.arrows, "scroll"), ("Esc", "close")], from: 1, line, &grid)
-    } else if let record = table.openRecord {
+    } else if let record = table.uncoveredRecord {
       let room = max(8, min(24, width / 3))
       let name = Cut.end(DisplayText.line(table.title(of: record), glyphs), to: room, glyphs)
       let used = grid.put(name, line: line, column: 1, style: theme[.barName])

@@ -62,7 +62,7 @@ public struct Renderer: Sendable {
   private func look(of record: Record, at position: Int, _ table: Table) -> CardLook {
     CardLook(
       isSelected: position == table.selection,
-      isOpen: table.controller.openID == record.id, isBusy: table.isBusy(record.id))
+      isOpen: table.uncoveredRecord?.id == record.id, isBusy: table.isBusy(record.id))
   }
 
   private func drawTooSmall(_ grid: inout Grid) {

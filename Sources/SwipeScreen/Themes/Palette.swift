@@ -4,6 +4,9 @@ struct Palette {
   let ground, shadow, card, border: Color
   let text, soft, faint, bar: Color
   let accent, accentPressed, danger, dangerPressed, onAccent: Color
+  /// Accent and danger where they stand on the bar, danger where its button is pressed, and as
+  /// an error in a form.
+  let barAccent, barDanger, pressedDanger, formDanger, barFaint: Color
   let field, focusedField, thumb: Color
 
   /// The look of a role.
@@ -39,9 +42,9 @@ struct Palette {
     switch role {
     case .barName, .question: Style(text, on: bar, .bold)
     case .barKey: Style(text, on: bar, .bold)
-    case .barFaint: Style(faint == .grey(0x6C) ? .grey(0x58) : faint, on: bar)
-    case .barAccent: Style(accent, on: bar, .bold)
-    case .error: Style(danger == accent ? .rgb(0xAF, 0x00, 0x00) : danger, on: bar, .bold)
+    case .barFaint: Style(barFaint, on: bar)
+    case .barAccent: Style(barAccent, on: bar, .bold)
+    case .error: Style(barDanger, on: bar, .bold)
     default: Style(soft, on: bar)
     }
   }
@@ -49,7 +52,7 @@ struct Palette {
   private func buttonStyle(_ role: Role) -> Style {
     switch role {
     case .destructive: Style(danger, on: card)
-    case .destructivePressed: Style(danger == accent ? accent : text, on: dangerPressed, .bold)
+    case .destructivePressed: Style(pressedDanger, on: dangerPressed, .bold)
     case .normal: Style(onAccent, on: accent)
     case .normalPressed: Style(onAccent, on: accentPressed, .bold)
     default: Style(faint, on: card)
@@ -64,7 +67,7 @@ struct Palette {
     case .formFocusedName: Style(accent, on: card, .bold)
     case .formValue: Style(text, on: field)
     case .formFocusedValue: Style(text, on: focusedField)
-    case .formError: Style(danger == accent ? .rgb(0xAF, 0x00, 0x00) : danger, on: card, .bold)
+    case .formError: Style(formDanger, on: card, .bold)
     default: Style(soft, on: card)
     }
   }

@@ -85,7 +85,7 @@ final class Driver {
   /// Lets time pass, with the ticks that the table asks for.
   func wait(_ length: Milliseconds) {
     let end = time + length
-    while let next = table.nextDeadline(after: time), next <= end {
+    while let next = table.nextDeadline, next <= end {
       time = next
       send(.tick)
     }
@@ -152,6 +152,6 @@ func checkInvariants(_ table: Table, after event: String) {
   if table.controller.active?.swipe.phase == .open || table.controller.active == nil,
     table.controller.leaving == nil, table.keyDrag == nil, table.collapsing.isEmpty
   {
-    #expect(table.nextDeadline(after: table.now) == nil, "a tick at rest after \(event)")
+    #expect(table.nextDeadline == nil, "a tick at rest after \(event)")
   }
 }

@@ -1,0 +1,71 @@
+/// A terminal that was taken, and the tables that are shown on it one after the other.
+public final class TerminalSession {
+  /// How a table was left.
+  public enum End: Equatable, Sendable {
+    /// The user, or somebody outside, left.
+    case left(Leaving)
+    /// The user chose a record.
+    case chose(Record)
+  }
+
+  /// Where other threads leave events for the loop.
+  public let mailbox: EventMailbox
+  private let look: Look
+  private let isMouseOn: Bool
+  private let signals = SignalWatch()
+  private var screen: NcursesScreen?
+
+  /// A session; the terminal is untouched until the first table runs.
+  public init(look: Look, isMouseOn: Bool = true, mailbox: EventMailbox = EventMailbox()) {
+    self.look = look
+    self.isMouseOn = isMouseOn
+    self.mailbox = mailbox
+  }
+
+  /// Shows a store's records until the table is left.
+  ///
+  /// - Parameters:
+  ///   - worker: the store's thread, which answers into this session's mailbox.
+  ///   - shown: the indexes of the columns to show, in order.
+  ///   - application: carries out `.run` and `.notify`.
+  ///   - beforeEvent: sees every event first and may put another in its place.
+  /// - Throws: `TerminalError` when there is no terminal to draw on.
+  public func run(
+    _ worker: StoreWorker, _ opened: StoreWorker.Opened, _ configuration: TableConfiguration,
+    shown: [Int], application: @escaping (Effect) -> Void = { _ in },
+    beforeEvent: @escaping (Event) -> Event = { $0 }
+  ) throws(TerminalError) -> End {
+    let screen = try openScreen()
+    let glyphs: Glyphs =
+      look.isASCII || !screen.isUTF8 ? .ascii(isUnicodeText: screen.isUTF8) : .unicode
+    let cards = CardLayout(
+      columns: opened.description.columns, shown: shown, title: configuration.titleColumn,
+      glyphs: glyphs)
+    let table = Table(
+      description: opened.description, extent: opened.extent, configuration: configuration,
+      measure: cards)
+    let renderer = Renderer(
+      theme: look.theme(isDarkBackground: nil), glyphs: glyphs, layout: cards)
+    let loop = TerminalLoop(
+      TableModel(table, renderer, look, beforeEvent: beforeEvent), terminal: screen,
+      mailbox: mailbox, worker: worker, signals: signals, application: application)
+    let (leaving, model) = loop.run()
+    return model.chosen.map(End.chose) ?? .left(leaving)
+  }
+
+  /// Gives the terminal back as it was.
+  public func close() {
+    screen?.close()
+    screen = nil
+  }
+
+  private func openScreen() throws(TerminalError) -> NcursesScreen {
+    if let screen { return screen }
+    let opened = try NcursesScreen.open(
+      TerminalOptions(
+        colors: look.depth, mouse: isMouseOn, asksBackground: look.asksBackground),
+      signals: signals)
+    screen = opened
+    return opened
+  }
+}

@@ -1,0 +1,133 @@
+import StoreDelimited
+import StoreSQLite
+import SwipeKit
+
+/// Opens the source that was asked for and shows it.
+struct Browse {
+  private let options: Options
+  private let session: TerminalSession
+
+  init(_ options: Options) {
+    self.options = options
+    session = TerminalSession(
+      look: Look(theme: options.theme, isASCII: options.isASCII, colors: options.color),
+      isMouseOn: options.isMouseOn)
+  }
+
+  /// Shows the source until it is left.
+  ///
+  /// - Throws: `Failure` when the source, a table, a column or the terminal cannot be had.
+  func run() throws(Failure) -> Leaving {
+    defer { session.close() }
+    let source = try SourceLocator.locate(options)
+    switch source {
+    case .delimited(let path):
+      guard options.table == nil else {
+        throw .usage("--table goes with a database, and \(path) is a text file")
+      }
+      return try show(delimited(path))
+    case .sqlite(let path):
+      try refuseTextOptions(path)
+      return try show(sqlite(path))
+    case .ownList(let path):
+      try refuseTextOptions("your own list")
+      try storing { () throws(StoreError) in try OwnList.prepare(path: path) }
+      return try show(.success(table(path, OwnList.table)))
+    }
+  }
+
+  private enum Start {
+    /// The store to show.
+    case success(StoreFactory)
+    /// The user left before there was one.
+    case left(Leaving)
+  }
+
+  private func show(_ start: Start) throws(Failure) -> Leaving {
+    switch start {
+    case .left(let how): return how
+    case .success(let make):
+      let worker = StoreWorker(mailbox: session.mailbox, make: make)
+      defer { worker.close() }
+      let opened = try storing { () throws(StoreError) in try worker.open() }
+      let choice = try ColumnChoice(options, columns: opened.description.columns)
+      var configuration = configuration
+      configuration.titleColumn = choice.title
+      let end = try drawing { () throws(TerminalError) in
+        try session.run(worker, opened, configuration, shown: choice.shown)
+      }
+      if case .left(let how) = end { return how }
+      return .quit
+    }
+  }
+
+  private var configuration: TableConfiguration {
+    var configuration = TableConfiguration()
+    configuration.density = options.density
+    configuration.isMouseOn = options.isMouseOn
+    if options.reducesMotion { configuration.feel = configuration.feel.withoutMotion }
+    return configuration
+  }
+
+  private func delimited(_ path: String) -> Start {
+    let wanted = DelimitedOptions(
+      delimiter: options.delimiter, hasHeader: options.hasHeader,
+      isReadOnly: options.isReadOnly, stateDirectory: UserFolders.state)
+    return .success { () throws(StoreError) in
+      try DelimitedStore(path: path, options: wanted)
+    }
+  }
+
+  private func table(_ path: String, _ name: String) -> StoreFactory {
+    let wanted = SQLiteOptions(isReadOnly: options.isReadOnly)
+    return { () throws(StoreError) in
+      try SQLiteStore(path: path, table: name, options: wanted)
+    }
+  }
+
+  /// The table that was named, the only one, or the one that the user chooses.
+  private func sqlite(_ path: String) throws(Failure) -> Start {
+    if let name = options.table { return .success(table(path, name)) }
+    let tables = try storing { () throws(StoreError) in try SQLiteCatalog.tables(path: path) }
+    if let only = tables.first, tables.count == 1 { return .success(table(path, only.name)) }
+    return try choose(among: tables, of: path)
+  }
+
+  private func choose(among tables: [SQLiteTable], of path: String) throws(Failure) -> Start {
+    let names = tables.map { Row(id: $0.name, values: [$0.name, $0.kind == .view ? "view" : "table"]) }
+    let list = RowList(
+      "\(path): choose a table", columns: ["name", "kind"], rows: names)
+    let worker = StoreWorker(mailbox: session.mailbox, make: list.store)
+    defer { worker.close() }
+    let opened = try storing { () throws(StoreError) in try worker.open() }
+    var configuration = configuration
+    configuration.purpose = .choose
+    let end = try drawing { () throws(TerminalError) in
+      try session.run(worker, opened, configuration, shown: [0, 1])
+    }
+    switch end {
+    case .left(let how): return .left(how)
+    case .chose(let record):
+      guard case .text(let name)? = record.values.first else { return .left(.quit) }
+      return .success(table(path, name))
+    }
+  }
+
+  private func refuseTextOptions(_ source: String) throws(Failure) {
+    if options.delimiter != nil || !options.hasHeader {
+      throw .usage("--delimiter and --no-header go with text files, and \(source) is a database")
+    }
+  }
+
+  private func storing<Value>(
+    _ body: () throws(StoreError) -> Value
+  ) throws(Failure) -> Value {
+    do { return try body() } catch { throw .failed(error.message) }
+  }
+
+  private func drawing<Value>(
+    _ body: () throws(TerminalError) -> Value
+  ) throws(Failure) -> Value {
+    do { return try body() } catch { throw .failed(error.message) }
+  }
+}

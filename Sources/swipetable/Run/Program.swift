@@ -1,0 +1,57 @@
+import Glibc
+import SwipeKit
+
+/// The program: the only place that prints and exits.
+@main
+struct Program {
+  static func main() {
+    do throws(Failure) {
+      finish(try run(Array(CommandLine.arguments.dropFirst())))
+    } catch {
+      let hint = error.code == .usage ? "; see swipetable --help" : ""
+      complain(error.message + hint)
+      exit(error.code.rawValue)
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws(Failure) -> Leaving {
+    let options: Options
+    do {
+      options = try OptionParser.parse(arguments)
+    } catch {
+      throw .usage(error.message)
+    }
+    switch options.action {
+    case .help: print(HelpText.help)
+    case .version: print(HelpText.version)
+    case .open: return try Browse(options).run()
+    }
+    return .quit
+  }
+
+  /// Ends as the table was left: asked to end by a signal, the program dies by that signal.
+  private static func finish(_ leaving: Leaving) -> Never {
+    switch leaving {
+    case .quit: exit(0)
+    case .interrupted: exit(130)
+    case .ended(let ending, let message):
+      if let message { complain(message) }
+      switch ending {
+      case .interrupt: exit(130)
+      case .hangUp: die(by: SIGHUP)
+      case .terminate: die(by: SIGTERM)
+      }
+    }
+  }
+
+  private static func die(by signal: Int32) -> Never {
+    Glibc.signal(signal, SIG_DFL)
+    raise(signal)
+    exit(128 + signal)
+  }
+
+  private static func complain(_ message: String) {
+    let line = Array("swipetable: \(DisplayText.line(message, .unicode))\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
+}

@@ -1,0 +1,93 @@
+import SwipeCore
+import SwipeScreen
+import Testing
+
+struct CardLayoutTests {
+  private func layout(_ names: [String], shown: [Int]? = nil, title: Int = 0) -> CardLayout {
+    let columns = names.map { Column(name: $0) }
+    return CardLayout(
+      columns: columns, shown: shown ?? Array(columns.indices), title: title, glyphs: .unicode)
+  }
+
+  private func lines(_ text: CardText) -> [String] {
+    text.lines.map { runs in
+      var line = ""
+      for run in runs {
+        let gap = run.column - CharacterWidth.columns(of: line)
+        line += String(repeating: " ", count: max(0, gap)) + run.text
+      }
+      return line
+    }
+  }
+
+  private func record(_ values: String...) -> Record {
+    Record(id: .number(1), values: values.map(Value.text))
+  }
+
+  @Test func `name and value stand beside each other with one space`() {
+    let text = layout(["name", "email"]).text(
+      of: record("Ada", "ada@example.org"), width: 60, density: .regular)
+    #expect(lines(text)[0...1] == ["Ada", "email ada@example.org"])
+    #expect(text.height == 6)
+  }
+
+  @Test func `a long value wraps at words and hangs by two columns`() {
+    let words = Array(repeating: "word", count: 40).joined(separator: " ")
+    let text = layout(["name", "note"]).text(of: record("A", words), width: 40, density: .regular)
+    let shown = lines(text)
+    #expect(shown[1].hasPrefix("note word word"))
+    #expect(shown[2].hasPrefix("  word"))
+    #expect(shown.joined(separator: " ").split(separator: " ").filter { $0 == "word" }.count == 40)
+    #expect(shown.allSatisfy { CharacterWidth.columns(of: $0) <= 36 })
+  }
+
+  @Test func `nothing is wider than the card, whatever the text`() {
+    var random = SystemRandomNumberGenerator()
+    let seed = random.next()
+    print("card layout seed: \(seed)")
+    var state = seed
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let alphabet = ["a", "bc", " ", "  ", "日", "é", "\n", "\t", "👨‍👩‍👧", "longword", "\u{202e}"]
+    for _ in 0..<300 {
+      func text() -> String { (0..<next(60)).map { _ in alphabet[next(alphabet.count)] }.joined() }
+      let width = 12 + next(110)
+      for density in [Density.regular, .compact] {
+        let card = layout(["name", text(), "c"]).text(
+          of: record(text(), text(), text(), text()), width: width, density: density)
+        for run in card.lines.flatMap({ $0 }) {
+          let end = run.column + CharacterWidth.columns(of: run.text)
+          #expect(end <= width - 4, "seed \(seed) width \(width) \(density): \(run)")
+        }
+        #expect(card.height >= density.lowestCard)
+        #expect(density == .regular || card.height == 4)
+      }
+    }
+  }
+
+  @Test func `a megabyte is looked at no further than a glance`() {
+    let text = String(repeating: "lorem ipsum ", count: 90_000)
+    let card = layout(["name", "note"]).text(of: record("A", text), width: 80, density: .regular)
+    #expect(card.height == 42)
+    #expect(lines(card).last?.contains("more lines") == true)
+  }
+
+  @Test func `extra values of a ragged record are shown by number`() {
+    let card = layout(["name"]).text(of: record("A", "x"), width: 60, density: .regular)
+    #expect(lines(card)[1] == "column 2 x")
+  }
+
+  @Test func `only the columns asked for are shown, in that order`() {
+    let card = layout(["a", "b", "c"], shown: [2, 0], title: 2).text(
+      of: record("1", "2", "3"), width: 60, density: .regular)
+    #expect(lines(card).prefix(2) == ["3", "a 1"])
+  }
+
+  @Test func `line breaks in values are line breaks in regular cards`() {
+    let card = layout(["name", "note"]).text(
+      of: record("A", "one\ntwo\r\nthree"), width: 60, density: .regular)
+    #expect(lines(card)[1...3] == ["note one", "  two", "  three"])
+  }
+}
