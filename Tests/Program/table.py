@@ -96,7 +96,7 @@ class Table(Terminal):
         return not self.screen.cursor.hidden
 
     def form_line(self, *texts):
-        """The line of the form that holds all these texts, or None; cards behind it do not count."""
+        """The line of the form that holds all these texts, or None; cards behind do not count."""
         inside = [self.screen.cursor.y]
         for step in (-1, 1):
             line = self.screen.cursor.y
