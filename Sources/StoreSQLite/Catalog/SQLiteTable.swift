@@ -34,9 +34,13 @@ struct SchemaTable {
   /// Whether a list to choose from offers it: not SQLite's own, nor a virtual table's storage.
   var isOffered: Bool { kind != .shadow && !name.lowercased().hasPrefix("sqlite_") }
 
-  /// Whether `name` names it; SQLite's names have no case.
+  /// Whether `name` names it; only the letters A to Z have no case for SQLite.
   func isCalled(_ name: String) -> Bool {
-    self.name == name || self.name.lowercased() == name.lowercased()
+    self.name.utf8.elementsEqual(name.utf8) { Self.lowered($0) == Self.lowered($1) }
+  }
+
+  private static func lowered(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
   }
 
   /// What a list shows of it.

@@ -62,4 +62,13 @@ import Testing
     #expect(failure.message.hasSuffix("and 1 more"))
     #expect(try database.open("CONTACTS").description.name == "contacts")
   }
+
+  @Test func `names that differ in more than the case of A to Z are different tables`() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE \"\u{C4}\" (upper)", "CREATE TABLE \"\u{E4}\" (lower)",
+      "CREATE TABLE \"A\u{308}\" (decomposed)")
+    for (name, column) in [("\u{C4}", "upper"), ("\u{E4}", "lower"), ("a\u{308}", "decomposed")] {
+      #expect(try database.open(name).description.columns.map(\.name) == [column])
+    }
+  }
 }

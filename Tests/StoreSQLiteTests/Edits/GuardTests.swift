@@ -172,4 +172,23 @@ import Testing
     #expect(try store.all == [shown])
     #expect(store.extent.count == 1)
   }
+
+  @Test func `several edits are carried out together or not at all`() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT UNIQUE)",
+      "INSERT INTO t VALUES (1, 'x'), (2, 'y'), (3, 'z')")
+    let store = try database.open()
+    let all = try store.all
+    let refused = try failure {
+      _ = try store.store.apply(all: [.delete(all[0]), .update(all[1], changes: [1: .text("z")])])
+    }
+    #expect(refused.column == 1)
+    #expect(try store.all == all)
+    #expect(store.extent.count == 3)
+    let done = try store.store.apply(all: all.map { .delete($0) })
+    #expect(done.map(\.position) == [0, 0, 0])
+    #expect(store.extent.count == 0)
+    _ = try store.store.apply(all: done.reversed().map(\.inverse))
+    #expect(try store.all == all)
+  }
 }
