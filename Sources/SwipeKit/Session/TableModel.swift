@@ -5,11 +5,14 @@ struct TableModel: LoopModel {
   private(set) var chosen: Record?
   private var renderer: Renderer
   private let look: Look
+  private let colors: Int
   private let beforeEvent: (Event) -> Event
 
   init(
-    _ table: Table, _ renderer: Renderer, _ look: Look, beforeEvent: @escaping (Event) -> Event
+    _ table: Table, _ renderer: Renderer, _ look: Look, colors: Int,
+    beforeEvent: @escaping (Event) -> Event
   ) {
+    self.colors = colors
     self.table = table
     self.renderer = renderer
     self.look = look
@@ -32,6 +35,6 @@ struct TableModel: LoopModel {
 
   mutating func backgroundChanged(red: UInt8, green: UInt8, blue: UInt8) {
     let isDark = Theme.isDark(red: red, green: green, blue: blue)
-    renderer.theme = look.theme(isDarkBackground: isDark)
+    renderer.theme = look.theme(isDarkBackground: isDark, colors: colors)
   }
 }

@@ -34,11 +34,17 @@ struct CellWriter {
     if !Overlays.contains(cell, isWide: isWide, of: grid) {
       for text in [grid.wideText(of: cell), [0x3F, 0]] {
         if swt_add(window, text, lastAttributes, lastPair) != ERR { return true }
+        // The last cell of the screen is written, but the cursor cannot move on: no failure.
+        if isAtEnd(of: window) { return false }
       }
       return false
     }
     for _ in 0..<(isWide ? 2 : 1) { swt_add(window, [0x20, 0], lastAttributes, lastPair) }
     return true
+  }
+
+  private func isAtEnd(of window: UnsafeMutablePointer<WINDOW>) -> Bool {
+    getcury(window) == getmaxy(window) - 1 && getcurx(window) == getmaxx(window) - 1
   }
 
   /// A cell that will not equal any cell that is wanted.

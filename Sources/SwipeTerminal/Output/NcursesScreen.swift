@@ -65,6 +65,10 @@ public final class NcursesScreen: LoopTerminal {
       let what = type.isEmpty ? "TERM is not set" : "the terminal type \(type) has no cursor"
       throw TerminalError(.tooSimple, "\(what); set it, for example TERM=xterm-256color")
     }
+    // xterm calls itself by a description of 8 colours unless it is told otherwise; it has 256.
+    if type == "xterm", getenv("XTERM_VERSION") != nil || getenv("COLORTERM") != nil {
+      return "xterm-256color"
+    }
     return type
   }
 
