@@ -1,0 +1,120 @@
+import Glibc
+import SwipeCore
+import SwipeScreen
+import Testing
+
+@testable import SwipeTerminal
+
+/// A terminal that is a pipe and a list of pictures.
+@MainActor final class FakeTerminal: LoopTerminal {
+  let input: Int32
+  let keyboard: Int32
+  var size = Size(columns: 10, lines: 2)
+  var pictures: [String] = []
+  var suspensions = 0
+
+  init() {
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    (input, keyboard) = (ends[0], ends[1])
+  }
+
+  func type(_ text: String) { _ = write(keyboard, text, text.utf8.count) }
+  func present(_ grid: Grid) { pictures.append(grid.picture()) }
+  func redrawAll() {}
+  func setMouse(_ isOn: Bool) {}
+  func suspend() { suspensions += 1 }
+  func resume() {}
+  func repliesArrived() {}
+}
+
+/// Notes what it hears; `q` leaves, `z` suspends, `l` loads.
+struct NotingModel: LoopModel {
+  var heard: [Event] = []
+  var ticksLeft = 0
+
+  mutating func handle(_ event: Event, at time: Milliseconds) -> [Effect] {
+    heard.append(event)
+    switch event {
+    case .key(.character("q")): return [.leave(.quit)]
+    case .key(.character("z")): return [.suspend]
+    case .key(.character("l")): return [.load(0..<2, generation: 1)]
+    case .tick: ticksLeft -= 1
+    case .end(let ending): return [.leave(.ended(ending, message: nil))]
+    default: break
+    }
+    return []
+  }
+  func nextDeadline(after time: Milliseconds) -> Milliseconds? { ticksLeft > 0 ? time : nil }
+  mutating func render(size: Size) -> Grid {
+    var grid = Grid(size: size)
+    grid.put("\(heard.count)", line: 0, column: 0, style: .plain)
+    return grid
+  }
+}
+
+/// Two records that never change.
+final class TwoRecords: RecordStore {
+  let description = SourceDescription(
+    name: "two", columns: [Column(name: "a")],
+    capabilities: Capabilities(readOnlyReason: "it is a test", savesExplicitly: false))
+  let extent = Extent(count: 2)
+  func records(in range: Range<Int>) throws(StoreError) -> [Record] {
+    range.clamped(to: 0..<2).map { Record(id: .number(Int64($0)), values: [.text("\($0)")]) }
+  }
+  func onChange(_ notify: @escaping @Sendable () -> Void) {}
+}
+
+@MainActor @Suite struct TerminalLoopTests {
+  @Test func `keys that wait together are one picture`() {
+    let terminal = FakeTerminal()
+    terminal.type("abcq")
+    let (leaving, model) = TerminalLoop(NotingModel(), terminal: terminal).run()
+    #expect(leaving == .quit)
+    #expect(model.heard.first == .resize(terminal.size) && model.heard.count == 5)
+    #expect(terminal.pictures == ["1\n"])
+  }
+
+  @Test func `a line that is dead ends the loop once`() {
+    let terminal = FakeTerminal()
+    close(terminal.keyboard)
+    let (leaving, model) = TerminalLoop(NotingModel(), terminal: terminal).run()
+    #expect(leaving == .ended(.hangUp, message: nil))
+    #expect(model.heard.filter { $0 == .end(.hangUp) }.count == 1)
+  }
+
+  @Test func `a suspended model hears of it before and after`() {
+    let terminal = FakeTerminal()
+    terminal.type("zq")
+    let (_, model) = TerminalLoop(NotingModel(), terminal: terminal).run()
+    #expect(terminal.suspensions == 1)
+    #expect(
+      model.heard == [
+        .resize(terminal.size), .key(.character("z")), .suspend, .resume, .key(.character("q")),
+      ])
+  }
+
+  @Test func `records that were asked for come by the mailbox`() throws {
+    let mailbox = EventMailbox()
+    let worker = StoreWorker(mailbox: mailbox) { TwoRecords() }
+    #expect(try worker.open().extent.count == 2)
+    defer { worker.close() }
+    worker.perform(.load(0..<5, generation: 1))
+    let ready = Wait.forInput([mailbox.descriptor], timeout: 5000)
+    #expect(ready.contains(mailbox.descriptor))
+    let records = try TwoRecords().records(in: 0..<2)
+    #expect(
+      mailbox.take() == [
+        .store(
+          StoreReply(.loaded(start: 0, records, generation: 1), extent: Extent(count: 2)))
+      ])
+  }
+
+  @Test func `a store that does not open says why`() {
+    let worker = StoreWorker(mailbox: EventMailbox()) { () throws(StoreError) in
+      throw StoreError(.unreadable, "no such file")
+    }
+    #expect(throws: StoreError(.unreadable, "no such file")) { try worker.open() }
+    worker.close()
+  }
+}
