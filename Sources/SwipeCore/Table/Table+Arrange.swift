@@ -9,8 +9,9 @@ extension Table {
   public func title(of record: Record) -> String {
     let column = configuration.titleColumn
     guard record.values.indices.contains(column) else { return "this record" }
-    let text = record.values[column].editableText
-    return text.isEmpty ? "this record" : String(text.prefix(40))
+    // By scalars: a single character can be as long as the whole value.
+    let text = record.values[column].editableText.unicodeScalars.prefix(40)
+    return text.isEmpty ? "this record" : String(String.UnicodeScalarView(text))
   }
 
   /// The record at a position, if it was read.

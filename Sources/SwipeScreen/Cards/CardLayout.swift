@@ -157,19 +157,14 @@ public struct CardLayout: CardMeasuring {
     } else {
       lines = [[CardText.Run(column: 0, text: field.name, role: .fieldName)]]
     }
-    var isFirst = lines.count == 1 && name + 2 <= width / 2
+    var first = lines.count == 1 && name + 2 <= width / 2 ? width - name - 1 : nil
     for line in field.lines {
-      var rest = line
-      if isFirst {
-        let head = Wrap.lines(line, width: width - name - 1).first ?? ""
+      var pieces = Wrap.lines(line, first: first, width: width - indent)[...]
+      if first != nil, let head = pieces.popFirst() {
         lines[0].append(CardText.Run(column: name + 1, text: head, role: field.role))
-        rest = String(line.dropFirst(head.count).drop { $0 == " " })
-        isFirst = false
-        if rest.isEmpty { continue }
+        first = nil
       }
-      lines += Wrap.lines(rest, width: width - indent).map {
-        [CardText.Run(column: indent, text: $0, role: field.role)]
-      }
+      lines += pieces.map { [CardText.Run(column: indent, text: $0, role: field.role)] }
     }
     return lines
   }

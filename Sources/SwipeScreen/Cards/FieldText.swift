@@ -2,7 +2,7 @@ import SwipeCore
 
 /// One field of a record as it is shown: `name value`.
 struct FieldText: Equatable {
-  /// No more of a value is looked at than this many characters: a card is a glance.
+  /// No more of a value is looked at than this many scalars: a card is a glance.
   static let longest = 8000
 
   /// The column's name.
@@ -32,7 +32,7 @@ struct FieldText: Equatable {
 
   private static func shown(_ text: String, _ glyphs: Glyphs) -> [String] {
     let isLong = text.utf8.count > longest
-    let part = isLong ? String(text.prefix(longest)) : text
+    let part = isLong ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(longest))) : text
     let hasBreaks = part.utf8.contains { $0 == 0x0A }
     var lines = hasBreaks
       ? part.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }

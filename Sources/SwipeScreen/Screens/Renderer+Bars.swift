@@ -69,7 +69,9 @@ extension Renderer {
     let hints = question.choices.map { choice in
       (choice.key.map { String($0) } ?? "Esc", choice.label)
     }
-    let needed = hints.reduce(0) { $0 + $1.0.count + $1.1.count + 3 }
+    let needed = hints.reduce(0) {
+      $0 + CharacterWidth.columns(of: $1.0) + CharacterWidth.columns(of: $1.1) + 3
+    }
     let room = max(8, grid.size.columns - 2 - needed)
     let text = Cut.end(DisplayText.line(question.text, glyphs), to: room, glyphs)
     let used = grid.put(text, line: line, column: 1, style: theme[.question])
@@ -83,7 +85,8 @@ extension Renderer {
     var column = start
     for hint in hints {
       let key = CharacterWidth.columns(of: hint.key)
-      let needed = key + (hint.text.isEmpty ? 0 : 1 + hint.text.count)
+      let text = CharacterWidth.columns(of: hint.text)
+      let needed = key + (text == 0 ? 0 : 1 + text)
       guard column + needed < grid.size.columns else { continue }
       grid.put(hint.key, line: line, column: column, style: theme[.barKey])
       grid.put(hint.text, line: line, column: column + key + 1, style: theme[.barFaint])

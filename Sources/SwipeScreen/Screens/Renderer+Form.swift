@@ -74,9 +74,15 @@ extension Renderer {
     let isOpen = field.readOnlyReason == nil
     let style = theme[!isOpen ? .form : isFocused ? .formFocusedValue : .formValue]
     grid.fill(lines: line..<line + 1, columns: columns, style: style)
-    let cells = field.editor.characters.map { DisplayText.standIn(for: $0, glyphs) }
-    let widths = cells.map { CharacterWidth.columns(of: $0) }
-    let cursor = widths.prefix(field.editor.cursor).reduce(0, +)
+    // Each character takes a column at least, so no more of them than columns are ever in sight.
+    let characters = field.editor.characters
+    let cursorIndex = isFocused ? field.editor.cursor : 0
+    let first = max(0, cursorIndex - columns.count)
+    let last = min(characters.count, first + 2 * columns.count)
+    let cells = characters[first..<last].map { DisplayText.standIn(for: $0, glyphs) }
+    let cursor = cells.prefix(cursorIndex - first).reduce(0) {
+      $0 + CharacterWidth.columns(of: $1)
+    }
     let shift = isFocused ? max(0, cursor - columns.count + 1) : 0
     if field.isNull || cells.isEmpty {
       let stand = field.isNull ? "NULL" : fieldStandIn(field)

@@ -20,10 +20,7 @@ public enum DisplayText {
     if CharacterWidth.columns(of: character) > 0 {
       return glyphs.isUnicodeText || character.isASCII ? String(character) : "?"
     }
-    if character.isNewline, character != "\u{2028}", character != "\u{2029}" {
-      return character == "\r" ? control(0x0D, glyphs) : glyphs.lineBreak
-    }
-    if character == "\t" { return "  " }
+    if character == "\n" || character == "\r\n" { return glyphs.lineBreak }
     return character.unicodeScalars.map { standIn(for: $0, glyphs) }.joined()
   }
 

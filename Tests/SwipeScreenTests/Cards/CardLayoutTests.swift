@@ -41,6 +41,21 @@ struct CardLayoutTests {
     #expect(shown.allSatisfy { CharacterWidth.columns(of: $0) <= 36 })
   }
 
+  @Test func `no text is shown twice or lost when a value begins with spaces`() {
+    let card = layout(["name", "note"]).text(
+      of: record("A", "   one two three four five six seven eight nine"), width: 30,
+      density: .regular)
+    let words = lines(card).dropFirst().joined(separator: " ").split(separator: " ")
+    let expected = "note one two three four five six seven eight nine".split(separator: " ")
+    #expect(words == expected)
+  }
+
+  @Test func `one letter with a megabyte of marks is a glance too`() {
+    let text = "e" + String(repeating: "\u{301}", count: 500_000)
+    let card = layout(["name", "note"]).text(of: record(text, text), width: 80, density: .regular)
+    #expect(card.height <= 42)
+  }
+
   @Test func `nothing is wider than the card, whatever the text`() {
     var random = SystemRandomNumberGenerator()
     let seed = random.next()

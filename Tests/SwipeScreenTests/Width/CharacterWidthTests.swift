@@ -13,7 +13,7 @@ struct CharacterWidthTests {
 
   @Test(arguments: [
     ("plain", "plain"), ("a\nb", "a⏎b"), ("\u{1b}[31m", "␛[31m"), ("\u{7f}", "␡"),
-    ("\u{9b}x", "<9B>x"), ("\u{202e}x", "<U+202E>x"), ("\0", "␀"), ("a\tb", "a  b"),
+    ("\u{9b}x", "<9B>x"), ("\u{202e}x", "<U+202E>x"), ("\0", "␀"), ("a\tb", "a␉b"), ("a\r\nb", "a⏎b"), ("\r", "␍"), ("\u{b}\u{c}\u{85}", "␋␌<85>"),
     ("\u{301}x", "◌\u{301}x"), ("\u{2028}", "<U+2028>"), ("\u{e000}", "<U+E000>"),
   ])
   func `what must not reach a terminal has a stand-in`(text: String, shown: String) {
