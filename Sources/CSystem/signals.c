@@ -13,7 +13,7 @@ static const int noted[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT, SIGTSTP}
 static const int fatal[] = {SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
 enum { NOTED = sizeof noted / sizeof *noted, FATAL = sizeof fatal / sizeof *fatal };
 
-static struct sigaction noted_before[NOTED], fatal_before[FATAL], pipe_before;
+static struct sigaction noted_before[NOTED], fatal_before[FATAL], pipe_before, limit_before;
 static atomic_uint pending;
 static volatile sig_atomic_t wake_fd = -1, tty_fd = -1, installed = 0;
 static struct termios saved_modes;
@@ -63,6 +63,8 @@ int swt_signals_install(int wake, int tty, const struct termios *saved, const ch
   action.sa_handler = SIG_IGN;
   action.sa_flags = 0;
   if (sigaction(SIGPIPE, &action, installed ? NULL : &pipe_before) != 0) return -1;
+  /* A write beyond the limit for files is an error to be told, not a death. */
+  if (sigaction(SIGXFSZ, &action, installed ? NULL : &limit_before) != 0) return -1;
   installed = 1;
   return 0;
 }
@@ -72,6 +74,7 @@ void swt_signals_remove(void) {
   for (int index = 0; index < NOTED; index++) sigaction(noted[index], &noted_before[index], NULL);
   for (int index = 0; index < FATAL; index++) sigaction(fatal[index], &fatal_before[index], NULL);
   sigaction(SIGPIPE, &pipe_before, NULL);
+  sigaction(SIGXFSZ, &limit_before, NULL);
   installed = 0;
 }
 

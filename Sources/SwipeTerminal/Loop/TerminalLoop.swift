@@ -8,7 +8,10 @@ public final class TerminalLoop<Model: LoopModel> {
   private static var frame: Milliseconds { 1000 / 60 }
   /// For so long a frame waits for records that were just asked for, so that a store on this
   /// machine never shows placeholders.
-  private static var patience: Milliseconds { 8 }
+  private static var framePatience: Milliseconds { 8 }
+  /// For so long a key that was typed ahead waits for what the key before it asked of the store, so
+  /// that it meets the state that its user had in mind. After that the model decides.
+  private static var keyPatience: Milliseconds { 100 }
 
   /// Where other threads leave events for this loop.
   public let mailbox: EventMailbox
@@ -57,7 +60,7 @@ public final class TerminalLoop<Model: LoopModel> {
   public func run() -> (Leaving, Model) {
     take(.resize(size))
     while true {
-      settleStore()
+      settleStore(within: Self.framePatience)
       if let leaving { return (leaving, model) }
       draw()
       round(timeout: timeToWait())
@@ -96,15 +99,14 @@ public final class TerminalLoop<Model: LoopModel> {
     take(.tick)
   }
 
-  /// Gives the store a moment to answer what was just asked, so that the frame shows the answer.
-  private func settleStore() {
-    let end = clock() + Self.patience
+  /// Gives the store a moment to answer what was asked.
+  private func settleStore(within patience: Milliseconds) {
+    let end = clock() + patience
     while outstanding > 0, leaving == nil {
       let left = end - clock()
-      guard left > 0, !Wait.forInput([mailbox.descriptor], timeout: left).isEmpty else { break }
+      guard left > 0, !Wait.forInput([mailbox.descriptor], timeout: left).isEmpty else { return }
       takeMail()
     }
-    outstanding = 0
   }
 
   private func draw() {
@@ -138,6 +140,7 @@ public final class TerminalLoop<Model: LoopModel> {
     for input in inputs {
       switch input {
       case .event(let event):
+        settleStore(within: Self.keyPatience)
         take(event)
       case .backgroundColor(let red, let green, let blue):
         model.backgroundChanged(red: red, green: green, blue: blue)
