@@ -136,7 +136,8 @@ class Table(Terminal):
         self.click(*self.buttons()[name])
 
     def save(self, path, expected):
-        """Saves and waits for exactly these bytes."""
+        """Saves, once the screen is still, and waits for exactly these bytes."""
+        self.settle(0.08)
         self.send("w")
         self.wait_for_file(path, expected)
 

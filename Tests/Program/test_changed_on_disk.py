@@ -20,7 +20,7 @@ def asked(table, people):
     people.write_bytes(OTHER)
     os.utime(people, ns=(1, 1))
     table.send("w")
-    table.wait_for(lambda: "changed" in table.bottom_line().lower())
+    table.wait_for(lambda: "overwrite" in table.bottom_line().lower())
     return table.settle()
 
 
