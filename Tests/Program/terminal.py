@@ -14,7 +14,7 @@ import time
 
 from emulator import Screen, Stream
 
-PATIENCE = 3.0
+PATIENCE = 8.0
 """Seconds until a wait gives up. Long: the machine may be busy, and only a failure costs it."""
 
 

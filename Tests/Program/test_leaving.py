@@ -86,7 +86,7 @@ def job(environment, people, program, tmp_path):
         cwd=tmp_path)
     try:
         table.wait_for("shell> ")
-        table.send(f"{program} {people.name}; echo code $?\r")
+        table.send(f"{program} {people.name}\r")
         yield table.opened(TITLES[0])
     finally:
         os.killpg(table.process.pid, signal.SIGHUP)  # the shell hands it on to its jobs
@@ -109,6 +109,8 @@ def test_suspend_gives_the_terminal_back_and_resume_takes_it(job):
     job.send("j")
     job.wait_for(lambda: job.selected(TITLES) == TITLES[1])
     job.send("q")
+    job.wait_for(lambda: not job.screen.private_mode(1049))
+    job.send("echo code $?\r")
     job.wait_for("code 0")
 
 

@@ -39,6 +39,10 @@ def test_each_action_is_there_after_the_next_start(swipe, home):
     table.settle()
     table.send("a")
     table.wait_for(table.form_shown)
+    while table.form_line("title") != table.screen.cursor.y:
+        line = table.screen.cursor.y
+        table.send(keys.TAB)
+        table.wait_for(lambda: table.screen.cursor.y != line)
     table.send("An errand of my own", keys.ENTER)
     table.wait_for(lambda: len(records(path)) == 10)
     table.settle()

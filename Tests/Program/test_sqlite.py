@@ -198,7 +198,7 @@ def test_no_lock_is_held_while_a_person_thinks(swipe, shop):
 
 def test_several_tables_are_offered(swipe, shop):
     table = swipe(shop)
-    table.wait_for(lambda: table.shows("person", "visit"))
+    table.wait_for(lambda: table.shows("made", "person"))
     table.settle()
     table.click(*table.place("person"))
     table.settle()

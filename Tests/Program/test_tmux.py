@@ -17,7 +17,7 @@ def tmux(environment, program, people):
     with tempfile.TemporaryDirectory() as folder:  # a socket's path has to be short
         server = Tmux(f"{folder}/s", environment)
         try:
-            server.send(f"cd {people.parent}; {program} {people.name}; echo code $?")
+            server.send(f"cd {people.parent}; {program} {people.name}")
             server.key("Enter")
             server.wait_for("Lovelace")
             yield server
@@ -28,6 +28,15 @@ def tmux(environment, program, people):
 def offset_reached(tmux, rest, columns):
     """Waits until the first row stands this many columns left of its place."""
     tmux.wait_for(lambda: tmux.place("Lovelace") and tmux.place("Lovelace")[0] == rest - columns)
+
+
+def left(tmux):
+    """Quits, and lets the shell tell the exit code."""
+    tmux.send("q")
+    tmux.wait_for(lambda: tmux.flag("alternate_on") == "0")
+    tmux.send("echo code $?")
+    tmux.key("Enter")
+    tmux.wait_for("code 0")
 
 
 def test_a_drag_with_sgr_reports_and_a_press_on_delete(tmux, people):
@@ -41,12 +50,11 @@ def test_a_drag_with_sgr_reports_and_a_press_on_delete(tmux, people):
     column, line = tmux.wait_for(lambda: tmux.place("Delete"))
     offset_reached(tmux, rest, 16)
     tmux.send(keys.click(column, line))
-    tmux.wait_for(lambda: not tmux.place("Lovelace"))
+    tmux.wait_for(lambda: not tmux.place("p0@example.org"))
     tmux.send("w")
     expected = samples.without(samples.people_bytes(), MARKS[0])
     tmux.wait_for(lambda: people.read_bytes() == expected)
-    tmux.send("q")
-    tmux.wait_for("code 0")
+    left(tmux)
     for flag in ("mouse_any_flag", "mouse_sgr_flag", "alternate_on"):
         assert tmux.flag(flag) == "0", flag
     assert tmux.flag("cursor_flag") == "1"
@@ -79,8 +87,7 @@ def test_suspend_and_back(tmux):
     tmux.key("Enter")
     tmux.wait_for("Lovelace")
     tmux.wait_for(lambda: tmux.flag("mouse_button_flag") == "1")
-    tmux.key("q")
-    tmux.wait_for("code 0")
+    left(tmux)
 
 
 def test_a_paste_of_tmux_runs_no_keys(tmux, people):
@@ -89,8 +96,7 @@ def test_a_paste_of_tmux_runs_no_keys(tmux, people):
     tmux.key("j")
     tmux.key("k")
     tmux.wait_for("Lovelace")
-    tmux.key("q")
-    tmux.wait_for("code 0")
+    left(tmux)
     assert people.read_bytes() == samples.people_bytes()
 
 

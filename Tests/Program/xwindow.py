@@ -41,12 +41,15 @@ class XTerm:
         self.columns, self.lines = columns, lines
         foreground, background = ground
         self.process = subprocess.Popen(
-            ["xterm", "-geometry", f"{columns}x{lines}+0+0", "-b", str(self.BORDER), "+sb", *font,
-             "-fg", foreground, "-bg", background, "-xrm", "XTerm*allowSendEvents: true",
-             "-e", *command],
+            ["xterm", "-geometry", f"{columns}x{lines}+0+0", "-b", str(self.BORDER), "+sb",
+             "-tn", "xterm-256color", *font,
+             "-fg", foreground, "-bg", background, "-e", *command],
             env=self.environment, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.window = self._await_window()
         self.width, self.height = self._await_size()
+        # There is no window manager. Keys go by the focus: with allowSendEvents, which sent keys
+        # would need, xterm refuses every request for mouse reports.
+        self.xdotool("windowfocus", "--sync", self.window)
 
     def xdotool(self, *arguments):
         """One xdotool command; returns what it printed."""
@@ -79,8 +82,8 @@ class XTerm:
             self.move(passed, line)
 
     def key(self, *names):
-        """Keys by their X names, to the window under the pointer's focus."""
-        self.xdotool("key", "--window", self.window, *names)
+        """Keys by their X names."""
+        self.xdotool("key", *names)
 
     def picture(self, path):
         """Keeps what the window shows, as a PNG."""
