@@ -40,7 +40,7 @@ public final class SQLiteStore: EditableStore {
     layout = try TableLayout.read(table, from: connection)
     let reason = options.isReadOnly ? "opened read-only" : connection.unwritableReason
     description = SourceDescription(
-      name: layout.name, columns: layout.columns.map(\.shown),
+      name: "\(layout.name) in \(path.split(separator: "/").last ?? "")", columns: layout.columns.map(\.shown),
       capabilities: Capabilities(
         readOnlyReason: layout.keylessReason ?? reason, savesExplicitly: false))
     try count()
@@ -120,7 +120,7 @@ extension TableLayout.Column {
   /// The column as the table shows it.
   fileprivate var shown: Column {
     Column(
-      name: name, isNullable: isNullable,
+      name: name, isNullable: isNullable, isAutomatic: isAutomatic,
       readOnlyReason: isGenerated ? "generated: the database computes it" : nil)
   }
 }

@@ -101,7 +101,7 @@ def test_suspend_gives_the_terminal_back_and_resume_takes_it(job):
         assert mode == 2004 or not job.screen.private_mode(mode), mode
     assert not job.screen.cursor.hidden
     job.screen.erase_in_display(2)
-    job.send("fg\r")
+    job.send("fg; echo code $?\r")
     job.wait_for(lambda: job.shows(*MARKS[:3]))
     job.settle()
     for mode in (1002, 1006, 1049, 2004):
@@ -120,7 +120,7 @@ def test_twice_and_with_an_open_row(job):
         job.send(keys.control("z"))
         job.wait_for(lambda: "Stopped" in job.text())
         job.screen.erase_in_display(2)
-        job.send("fg\r")
+        job.send("fg; echo code $?\r")
         job.wait_for(lambda: job.shows(*MARKS[:3]))
         job.settle()
         assert job.is_open(TITLES[0]) or job.is_closed(TITLES[0])
@@ -134,7 +134,7 @@ def test_resized_while_suspended(job):
     job.wait_for("Stopped")
     job.resize(100, 40)
     job.screen.erase_in_display(2)
-    job.send("fg\r")
+    job.send("fg; echo code $?\r")
     job.wait_for(lambda: job.shows(*MARKS[:5]))
 
 
@@ -144,5 +144,5 @@ def test_suspend_in_the_middle_of_a_mouse_drag(job):
     job.send(keys.control("z"))
     job.wait_for("Stopped")
     job.screen.erase_in_display(2)
-    job.send("fg\r")
+    job.send("fg; echo code $?\r")
     job.wait_for(lambda: job.shows(*MARKS[:3]) and job.is_closed(TITLES[0]))

@@ -49,7 +49,8 @@ struct OpenedFile {
     let opening = FileOpening(path: path, fileSystem: fileSystem)
     let (descriptor, status) = try opening.open()
     try opening.checkText(
-      try opening.firstBytes(min(status.size, SourceKind.sampleSize), of: descriptor))
+      try opening.firstBytes(
+        max(1, min(status.size, SourceKind.sampleSize)), of: descriptor))
     self.status = status
     identity = status.identity
     base = try Base(

@@ -5,7 +5,7 @@ extension StoreError {
   static func unreadable(_ path: String, _ error: SystemError) -> StoreError {
     let cure =
       switch error.reason {
-      case "no such file": "check the name"
+      case "No such file or directory": "check the name"
       case "permission denied": "ask its owner for the right to read it"
       default: "check the file and its disk"
       }

@@ -8,7 +8,7 @@ struct SystemError: Error, Equatable, Sendable {
   /// The reason in a few words, as they stand inside a sentence.
   var reason: String {
     switch code {
-    case ENOENT: "no such file"
+    case ENOENT: "No such file or directory"
     case EACCES, EPERM: "permission denied"
     case ENOSPC: "no space is left on the disk"
     case EDQUOT: "the disk quota is used up"

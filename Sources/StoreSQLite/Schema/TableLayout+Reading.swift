@@ -26,7 +26,7 @@ extension TableLayout {
           name: row.name, affinity: Affinity(declaredType: row.type, isStrict: table.isStrict),
           isNullable: !row.isNotNull && !keyColumns.contains(index)
             && !(table.hasRowid && isAlias(row, of: visible)),
-          isGenerated: row.hidden > 1)
+          isAutomatic: table.hasRowid && isAlias(row, of: visible), isGenerated: row.hidden > 1)
       },
       key: key,
       resolvesConflicts: sql.contains { $0.uppercased().contains("CONFLICT") })

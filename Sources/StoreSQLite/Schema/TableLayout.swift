@@ -27,6 +27,8 @@ struct TableLayout: Equatable, Sendable {
     var name: String
     var affinity: Affinity
     var isNullable: Bool
+    /// Whether the database gives out a new key where none is given.
+    var isAutomatic = false
     var isGenerated: Bool
   }
 

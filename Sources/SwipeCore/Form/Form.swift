@@ -33,12 +33,12 @@ public struct Form: Equatable, Sendable {
   /// Why the source refused the form as a whole.
   public var refusal: String?
 
-  /// A form with the focus on the first field that can be changed.
+  /// A form with the focus on the first field that waits for a value.
   public init(purpose: Purpose, title: String, fields: [FormField]) {
     self.purpose = purpose
     self.title = title
     self.fields = fields
-    focus = fields.firstIndex { $0.readOnlyReason == nil } ?? 0
+    focus = fields.firstIndex { $0.readOnlyReason == nil && !$0.isAutomatic } ?? 0
   }
 
   /// The values that were changed, by column.

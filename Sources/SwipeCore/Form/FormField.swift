@@ -6,6 +6,8 @@ public struct FormField: Hashable, Sendable {
   public let column: Int
   /// Whether the value can be NULL.
   public let isNullable: Bool
+  /// Whether the source fills in a value where none is given.
+  public let isAutomatic: Bool
   /// Why the value cannot be changed, or nil when it can.
   public let readOnlyReason: String?
   /// The value when the form was opened; nil where there is none yet.
@@ -22,6 +24,7 @@ public struct FormField: Hashable, Sendable {
     name = column.name
     self.column = index
     isNullable = column.isNullable
+    isAutomatic = column.isAutomatic && value == nil
     original = value
     if case .blob = value {
       readOnlyReason = column.readOnlyReason ?? "bytes"

@@ -46,12 +46,12 @@ public struct Question: Equatable, Sendable {
   public static func changedOnDisk(source: String, leaving: Leaving?) -> Question {
     Question(
       leaving: leaving,
-      text: "\(source) changed on disk meanwhile.",
+      text: "Changed on disk: \(source)",
       choices: [
         Choice(key: "o", answer: .overwrite, label: "overwrite"),
-        Choice(key: "r", answer: .reload, label: "reload, dropping your edits"),
-        Choice(key: "e", answer: .saveElsewhere, label: "save elsewhere"),
-        Choice(key: nil, answer: .stay, label: "go back"),
+        Choice(key: "r", answer: .reload, label: "reload, edits lost"),
+        Choice(key: "e", answer: .saveElsewhere, label: "elsewhere"),
+        Choice(key: nil, answer: .stay, label: "back"),
       ])
   }
 }

@@ -3,10 +3,19 @@
 extension Table {
   mutating func handle(_ key: Key) {
     if key == .control("z") || key == .control("l") { return listKey(key) }
+    guard !layout.isTooSmall else { return blindKey(key) }
     if question != nil { return answer(key) }
     if form != nil { return formKey(key) }
     if helpLine != nil { return helpKey(key) }
     listKey(key)
+  }
+
+  /// On a screen too small to show what a key would do, keys can only leave.
+  private mutating func blindKey(_ key: Key) {
+    if question != nil { return answer(key) }
+    let command = keyMap.command(for: key, in: .closed)
+    if command == .quit, form == nil { leave(.quit) }
+    if command == .interrupt { leave(.interrupted) }
   }
 
   private mutating func listKey(_ key: Key) {
@@ -110,7 +119,7 @@ extension Table {
   }
 
   mutating func paste(_ text: String) {
-    guard question == nil, form?.submitted == nil else { return }
+    guard question == nil, form?.submitted == nil, !layout.isTooSmall else { return }
     form?.paste(text)
   }
 

@@ -22,7 +22,7 @@ extension Renderer {
     }
     if look.isBusy { drawBusy(columns, frame, list, clip, &grid) }
     guard table.layout.density.gap > 0, list.contains(frame.lines.upperBound) else { return }
-    let shadow = max(0, columns.lowerBound + 1)..<max(1, columns.upperBound + 1)
+    let shadow = max(0, columns.lowerBound + 1)..<max(1, columns.upperBound)
     grid.fill(
       lines: frame.lines.upperBound..<frame.lines.upperBound + 1, columns: shadow,
       with: glyphs.shadow, style: theme[.shadow])
@@ -60,9 +60,11 @@ extension Renderer {
     grid.fill(lines: line..<line + 1, columns: columns.clamped(to: clip), style: theme[.card])
     let side = look.isSelected ? glyphs.selectedSide : glyphs.vertical
     let border = theme[look.isOpen ? .openBorder : .border]
-    grid.put(
-      String(Character(side)), line: line, column: columns.lowerBound,
-      style: look.isSelected ? theme[.selectedEdge] : border, clip: clip)
+    let edge = look.isSelected ? theme[.selectedEdge] : border
+    // The blank before the title has the edge's look: otherwise the way from the one to the other,
+    // when the selection moves, leads through a third.
+    let lead = String(Character(side)) + (index == 0 ? " " : "")
+    grid.put(lead, line: line, column: columns.lowerBound, style: edge, clip: clip)
     grid.put(
       String(Character(glyphs.vertical)), line: line, column: columns.upperBound - 1,
       style: border, clip: clip)
@@ -94,7 +96,7 @@ extension Renderer {
     let edge = table.layout.card.upperBound - table.offset(of: record.id)
     let clip = max(0, edge)..<grid.size.columns
     let rects = table.layout.buttons(count: actions.count, frame: frame)
-    let isOpen = table.controller.openID == record.id
+    let isOpen = table.uncoveredRecord?.id == record.id
     for (index, (action, rect)) in zip(actions, rects).enumerated() {
       let pressed = table.gesture.pressedButton
       let state = ButtonState(

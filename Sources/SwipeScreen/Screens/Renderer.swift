@@ -67,7 +67,7 @@ public struct Renderer: Sendable {
 
   private func drawTooSmall(_ grid: inout Grid) {
     let least = ScreenLayout.smallest
-    let text = "At least \(least.columns) x \(least.lines), please"
+    let text = "\(least.columns) x \(least.lines) is the least"
     grid.put(
       Cut.end(text, to: grid.size.columns, glyphs), line: 0, column: 0, style: theme[.ground])
   }

@@ -30,9 +30,10 @@ struct Palette {
   private func cardStyle(_ role: Role) -> Style {
     switch role {
     case .border: Style(border, on: card)
-    case .selectedEdge, .openBorder: Style(accent, on: card)
+    case .openBorder: Style(accent, on: card)
     case .title: Style(text, on: card, .bold)
-    case .selectedTitle: Style(accent, on: card, .bold)
+    // One look for both: changing between looks costs bytes at every selection step.
+    case .selectedEdge, .selectedTitle: Style(accent, on: card, .bold)
     case .fieldName, .faint: Style(faint, on: card)
     default: Style(soft, on: card)
     }

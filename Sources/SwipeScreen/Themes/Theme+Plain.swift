@@ -16,7 +16,7 @@ extension Theme {
     case .barName, .barAccent, .barKey, .question:
       Style(.standard, on: .standard, [.reverse, .bold])
     case .error: Style(.indexed(15), on: .indexed(1), .bold)
-    case .destructive: Style(.indexed(1), on: .standard, .bold)
+    case .destructive: Style(.indexed(1), on: .standard)
     case .destructivePressed: Style(.indexed(15), on: .indexed(1), .bold)
     case .normal: Style(.indexed(15), on: .indexed(4))
     case .normalPressed: Style(.standard, on: .standard, [.reverse, .bold])

@@ -1,13 +1,28 @@
 import SwipeCore
 
-/// Reports come in bursts, one for every cell: only the newest of a run counts.
+/// Reports come in bursts, one for every cell: only the newest of a run counts. But the first motion
+/// after a press stays: it tells a drag from a scroll.
 nonisolated extension Decoder {
   mutating func emit(_ input: Input) {
-    if let last = output.last, let merged = Self.merge(last, input) {
+    count(input)
+    let isFirstMotion = motionsSincePress <= 2 && Self.kind(of: input) == .drag
+    if !isFirstMotion, let last = output.last, let merged = Self.merge(last, input) {
       output[output.count - 1] = merged
     } else {
       output.append(input)
     }
+  }
+
+  private mutating func count(_ input: Input) {
+    switch Self.kind(of: input) {
+    case .press: motionsSincePress = 0
+    case .drag: motionsSincePress += 1
+    default: break
+    }
+  }
+
+  private static func kind(of input: Input) -> PointerEvent.Kind? {
+    if case .event(.pointer(let pointer)) = input { pointer.kind } else { nil }
   }
 
   private static func merge(_ earlier: Input, _ later: Input) -> Input? {

@@ -43,6 +43,8 @@ nonisolated public struct Decoder: Sendable {
   var escapeWasLate = false
   var pasted = PasteBuffer()
   var mouse = MouseReports()
+  /// The motions with the button held since it went down.
+  var motionsSincePress = 0
   var now: Milliseconds = 0
   var output: [Input] = []
 

@@ -47,20 +47,6 @@ struct CellWriter {
     getcury(window) == getmaxy(window) - 1 && getcurx(window) == getmaxx(window) - 1
   }
 
-  /// A cell that will not equal any cell that is wanted.
-  func writeUnknown(line: Int, column: Int, to window: UnsafeMutablePointer<WINDOW>) {
-    wmove(window, Int32(line), Int32(column))
-    swt_add(window, [0x20, 0], swt_unknown_attribute(), 0)
-  }
-
-  mutating func writeBlank(
-    _ style: Style, line: Int, column: Int, to window: UnsafeMutablePointer<WINDOW>
-  ) {
-    select(style)
-    wmove(window, Int32(line), Int32(column))
-    swt_add(window, [0x20, 0], lastAttributes, lastPair)
-  }
-
   /// The bytes that set the terminal itself to a style, from the plain one.
   mutating func escapes(_ style: Style) -> [UInt8] {
     var bytes = background(style.background)

@@ -12,6 +12,8 @@ final class Painter {
   private let keyboard: UnsafeMutablePointer<FILE>
   private var writer: CellWriter
   private var shown: Grid?
+  /// The size that ncurses draws for.
+  private var size: Size
   private var hasCursor = false
 
   /// - Throws: `TerminalError` when nothing is known about `type`, or memory is short.
@@ -24,7 +26,7 @@ final class Painter {
       throw TerminalError(
         .unknownType, "nothing is known about the terminal \(type); try TERM=xterm-256color")
     }
-    (self.file, self.keyboard, self.screen) = (file, keyboard, screen)
+    (self.file, self.keyboard, self.screen, self.size) = (file, keyboard, screen, size)
     set_term(screen)
     resizeterm(Int32(size.lines), Int32(size.columns))
     colors = Self.startColors(depth)
@@ -76,7 +78,8 @@ final class Painter {
     set_term(screen)
     guard let window = swt_window() else { return [] }
     var bytes: [UInt8] = []
-    if let shown, shown.size != grid.size {
+    if grid.size != size {
+      size = grid.size
       resizeterm(Int32(grid.size.lines), Int32(grid.size.columns))
       redrawAll()
       bytes.append(terminal: swt_margins(0, Int32(grid.size.lines - 1)))

@@ -23,11 +23,8 @@ struct Slides {
     for slide in after.slides where isPossible(slide) {
       guard !taken.contains(where: { $0.overlaps(slide.lines) }) else { continue }
       taken.append(slide.lines)
-      let fill = swt_fills_with_color() != 0 ? fillStyle(slide) : nil
-      let color = fill.map { writer.background($0.background) } ?? []
-      bytes += color + shift(slide)
-      if !color.isEmpty { bytes.append(terminal: swt_plain()) }
-      mirror(slide, fill: fill, in: screen, with: &writer)
+      bytes += delete(slide) + insert(slide, with: &writer)
+      mirror(slide, in: screen, with: &writer)
     }
     guard !taken.isEmpty else { return [] }
     bytes.append(terminal: swt_position(line, column))
@@ -40,15 +37,19 @@ struct Slides {
     let length = slide.columns.count
     guard size == after.size, slide.by != 0, abs(slide.by) < length, !slide.lines.isEmpty,
       slide.lines.lowerBound >= 0, slide.lines.upperBound <= size.lines,
-      slide.columns.lowerBound >= 0, slide.columns.upperBound <= size.columns
+      slide.columns.lowerBound >= 0, slide.columns.upperBound < size.columns
     else { return false }
     let range = slide.columns
     let inner = slide.by > 0 ? range.lowerBound + slide.by : range.upperBound + slide.by
+    let coming = incoming(slide)
     return slide.lines.allSatisfy { line in
       let isCut = [range.lowerBound, inner, range.upperBound].contains { column in
         column < size.columns && before[line, column].isContinuation
       }
-      return !isCut && Overlays.columns(line: line, of: before).isEmpty
+      let comesInCut = [coming.lowerBound, coming.upperBound].contains { column in
+        after[line, column].isContinuation
+      }
+      return !isCut && !comesInCut && Overlays.columns(line: line, of: before).isEmpty
         && Overlays.columns(line: line, of: after).isEmpty
     }
   }
@@ -61,72 +62,125 @@ struct Slides {
       : range.lowerBound..<range.lowerBound - slide.by
   }
 
-  /// The style that most blank cells coming in will have: terminals fill with the current colour.
-  private func fillStyle(_ slide: Slide) -> Style? {
-    var counts: [Style: Int] = [:]
-    for line in slide.lines {
-      for column in incoming(slide) {
-        let cell = after[line, column]
-        if cell.glyph.rawValue == 0x20, !cell.isContinuation { counts[cell.style, default: 0] += 1 }
-      }
-    }
-    let isPlain = { (style: Style) in style.attributes.isEmpty }
-    return counts.filter { isPlain($0.key) }.max { $0.value < $1.value }?.key
-  }
-
-  /// Deletes at one end in every line, then inserts at the other in every line. What stands right
-  /// of the range moves away and back; nothing falls off, for the deletion comes first.
-  private func shift(_ slide: Slide) -> [UInt8] {
+  /// Deletes cells at one end in every line. What stands right of the range moves away.
+  private func delete(_ slide: Slide) -> [UInt8] {
     let count = abs(slide.by)
-    let range = slide.columns
-    let left = range.lowerBound
-    let right = range.upperBound - count
-    let reachesEdge = range.upperBound == before.size.columns
+    let column =
+      slide.by > 0 ? slide.columns.lowerBound : slide.columns.upperBound - count
     var bytes: [UInt8] = []
-    if !(reachesEdge && slide.by < 0) {
-      bytes += pass(
-        slide.lines, column: slide.by > 0 ? left : right, swt_delete_cells(Int32(count)))
-    }
-    if !(reachesEdge && slide.by > 0) {
-      bytes += pass(
-        slide.lines, column: slide.by > 0 ? right : left, swt_insert_cells(Int32(count)))
+    bytes.append(terminal: swt_position(Int32(slide.lines.lowerBound), Int32(column)))
+    for line in slide.lines {
+      bytes.append(terminal: swt_delete_cells(Int32(count)))
+      if line < slide.lines.upperBound - 1 { bytes.append(terminal: swt_down()) }
     }
     return bytes
   }
 
-  /// The same change in every line, at one column.
-  private func pass(
-    _ lines: Range<Int>, column: Int, _ change: UnsafePointer<CChar>
-  ) -> [UInt8] {
-    var step: [UInt8] = []
-    step.append(terminal: change)
+  /// Inserts as many cells at the other end, which brings back what stands right of the range, and
+  /// writes what comes in there: cheaper than letting ncurses find its way to each cell.
+  private func insert(_ slide: Slide, with writer: inout CellWriter) -> [UInt8] {
+    let columns = incoming(slide)
+    var pen = Pen()
     var bytes: [UInt8] = []
-    bytes.append(terminal: swt_position(Int32(lines.lowerBound), Int32(column)))
-    for line in lines {
-      bytes += step
-      if line < lines.upperBound - 1 { bytes.append(terminal: swt_down()) }
+    bytes.append(terminal: swt_position(Int32(slide.lines.lowerBound), Int32(columns.lowerBound)))
+    for line in slide.lines {
+      bytes += insert(columns, line, with: &writer, &pen)
+      if line < slide.lines.upperBound - 1 { bytes.append(terminal: swt_down()) }
     }
+    if pen.style != nil { bytes.append(terminal: swt_plain()) }
     return bytes
+  }
+
+  /// One line: the cells come in blank, in the colour behind the first of them, and are written up
+  /// to the last that is not. The cursor goes back to where it was.
+  private func insert(
+    _ columns: Range<Int>, _ line: Int, with writer: inout CellWriter, _ pen: inout Pen
+  ) -> [UInt8] {
+    let first = after[line, columns.lowerBound].style
+    var bytes = pen.change(to: first, forBlank: isBlank(line, columns.lowerBound), with: &writer)
+    let filled = swt_fills_with_color() != 0 ? first.background : .standard
+    bytes.append(terminal: swt_insert_cells(Int32(columns.count)))
+    let last = columns.last { column in
+      !isBlank(line, column) || after[line, column].style.background != filled
+    }
+    guard let last else { return bytes }
+    for column in columns.lowerBound...last where !after[line, column].isContinuation {
+      let cell = after[line, column]
+      bytes += pen.change(to: cell.style, forBlank: isBlank(line, column), with: &writer)
+      bytes += Array(after.text(of: cell).utf8)
+    }
+    let isWide = last + 1 < columns.upperBound && after[line, last + 1].isContinuation
+    let written = last + 1 - columns.lowerBound + (isWide ? 1 : 0)
+    return bytes + [UInt8](repeating: 0x08, count: written)
+  }
+
+  /// Whether a cell shows nothing but its background.
+  private func isBlank(_ line: Int, _ column: Int) -> Bool {
+    let cell = after[line, column]
+    return cell.glyph == .blank && !cell.isContinuation && cell.style.attributes.isEmpty
   }
 
   private func mirror(
-    _ slide: Slide, fill: Style?, in screen: UnsafeMutablePointer<WINDOW>,
-    with writer: inout CellWriter
+    _ slide: Slide, in screen: UnsafeMutablePointer<WINDOW>, with writer: inout CellWriter
   ) {
     let range = slide.columns
     let source =
       slide.by > 0
       ? range.lowerBound + slide.by..<range.upperBound
       : range.lowerBound..<range.upperBound + slide.by
+    let columns = incoming(slide)
     for line in slide.lines {
       writer.write(source, line: line, of: before, to: screen, at: source.lowerBound - slide.by)
-      for column in incoming(slide) {
-        if let fill {
-          writer.writeBlank(fill, line: line, column: column, to: screen)
-        } else {
-          writer.writeUnknown(line: line, column: column, to: screen)
-        }
+      writer.write(columns, line: line, of: after, to: screen, at: columns.lowerBound)
+    }
+  }
+}
+
+/// The style that the terminal is in while cells are written by hand; nil is its plain one.
+private struct Pen {
+  private(set) var style: Style?
+
+  /// The bytes from this style to another; a blank needs only its background.
+  mutating func change(
+    to wanted: Style, forBlank isBlank: Bool, with writer: inout CellWriter
+  ) -> [UInt8] {
+    if style == wanted { return [] }
+    let now = style ?? .plain
+    if isBlank, now.background == wanted.background, now.attributes.isEmpty { return [] }
+    return joined(sequences(to: wanted, forBlank: isBlank, with: &writer))
+  }
+
+  /// Renditions that follow each other, as one sequence.
+  private func joined(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    for byte in bytes {
+      result.append(byte)
+      if result.suffix(3) == [UInt8(ascii: "m"), 0x1B, UInt8(ascii: "[")] {
+        result.replaceSubrange(result.count - 3..<result.count, with: [UInt8(ascii: ";")])
       }
     }
+    return result
+  }
+
+  private mutating func sequences(
+    to wanted: Style, forBlank isBlank: Bool, with writer: inout CellWriter
+  ) -> [UInt8] {
+    let now = style ?? .plain
+    var bytes: [UInt8] = []
+    let keepsColors = now.attributes.isEmpty && wanted.background != .standard
+      && (wanted.foreground != .standard || now.foreground == .standard)
+    guard keepsColors else {
+      if style != nil { bytes.append(terminal: swt_plain()) }
+      bytes += writer.escapes(wanted)
+      style = wanted
+      return bytes
+    }
+    let foreground = isBlank ? now.foreground : wanted.foreground
+    if now.background != wanted.background { bytes += writer.background(wanted.background) }
+    var rest = Style(foreground, on: .standard, wanted.attributes)
+    if foreground == now.foreground { rest.foreground = .standard }
+    bytes += writer.escapes(rest)
+    style = Style(foreground, on: wanted.background, wanted.attributes)
+    return bytes
   }
 }

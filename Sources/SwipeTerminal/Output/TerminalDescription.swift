@@ -6,8 +6,10 @@ import Glibc
 /// Emulators that call themselves xterm often lack repeated characters (`rep`) and the scrolling
 /// commands (`indn`, `rin`); scrolling by line feeds and lines inserted works in all of them.
 /// And ncurses would reset the palette (`oc`) that it never touched, and the user perhaps did.
+/// Without `sgr` attributes are set one by one, which takes fewer bytes; and `sgr0` need not choose
+/// a character set, since box drawing characters are written as they are.
 nonisolated enum TerminalDescription {
-  private static let unwanted = ["rep", "indn", "rin", "oc"]
+  private static let unwanted = ["rep", "indn", "rin", "oc", "sgr"]
   /// A description is at most 32 KiB (term(5)).
   private static let largest = 32_768
 
@@ -70,6 +72,22 @@ nonisolated enum TerminalDescription {
       bytes[strings + 2 * index] = 0xFF
       bytes[strings + 2 * index + 1] = 0xFF
     }
+    shortenReset(&bytes, strings: strings, count: count)
     return true
+  }
+
+  /// Lets `sgr0` begin behind the choice of the ASCII character set, where it begins with it.
+  private static func shortenReset(_ bytes: inout [UInt8], strings: Int, count: Int) {
+    let index = Int(swt_string_index("sgr0"))
+    guard index >= 0, index < count else { return }
+    let place = strings + 2 * index
+    let offset = Int(bytes[place]) | Int(bytes[place + 1]) << 8
+    let start = strings + 2 * count + offset
+    let choice = Array("\u{1B}(B".utf8)
+    guard offset < 0x7FFF, start + choice.count < bytes.count,
+      Array(bytes[start..<start + choice.count]) == choice
+    else { return }
+    bytes[place] = UInt8((offset + choice.count) & 0xFF)
+    bytes[place + 1] = UInt8((offset + choice.count) >> 8)
   }
 }

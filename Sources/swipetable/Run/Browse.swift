@@ -102,6 +102,7 @@ struct Browse {
     let opened = try storing { () throws(StoreError) in try worker.open() }
     var configuration = configuration
     configuration.purpose = .choose
+    if options.density == .auto { configuration.density = .always(.compact) }
     let end = try drawing { () throws(TerminalError) in
       try session.run(worker, opened, configuration, shown: [0, 1])
     }

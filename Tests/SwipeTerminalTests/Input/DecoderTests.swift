@@ -64,12 +64,21 @@ import Testing
         == [.key(.escape), .key(.character("[")), .key(.character("d"))])
   }
 
+  @Test func `the first motion after a press is told, however the bytes are cut`() {
+    let path = [(60, 11), (60, 10), (50, 10), (40, 10)].map { "\u{1B}[<32;\($0.0);\($0.1)M" }
+    let parts = ["\u{1B}[<0;60;12M", path.joined()].map { Array($0.utf8) }
+    #expect(
+      decode(parts: parts, pause: 5)
+        == [.pointer(.press, 59, 11), .pointer(.drag, 59, 10), .pointer(.drag, 39, 9)])
+  }
+
   @Test func `drags that wait together become the newest one`() {
     let burst = (1...200).map { "\u{1B}[<32;\($0);7M" }.joined()
     let all = decode("\u{1B}[<0;1;7M" + burst + "\u{1B}[<0;200;7m" + "\u{1B}[<0;3;3M")
     #expect(
       all == [
-        .pointer(.press, 0, 6), .pointer(.drag, 199, 6), .pointer(.release, 199, 6),
+        .pointer(.press, 0, 6), .pointer(.drag, 0, 6), .pointer(.drag, 199, 6),
+        .pointer(.release, 199, 6),
         .pointer(.press, 2, 2),
       ])
   }
