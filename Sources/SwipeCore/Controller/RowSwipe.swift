@@ -93,9 +93,11 @@ public struct RowSwipe: Hashable, Sendable {
   /// The row goes to a resting state from where it is.
   public mutating func settle(to state: RestingState, speed: Double = 0, at time: Milliseconds) {
     if case .settling(_, state) = phase { return }
-    let spring = Spring(
-      from: offset(at: time), speed: speed, target: feel.offset(of: state), start: time,
-      feel: feel)
+    let from = offset(at: time)
+    let target = feel.offset(of: state)
+    // A hand that moved the other way does not send the container there.
+    let kept = (target - from) * speed > 0 ? speed : 0
+    let spring = Spring(from: from, speed: kept, target: target, start: time, feel: feel)
     phase = .settling(spring, to: state)
     advance(to: time)
   }

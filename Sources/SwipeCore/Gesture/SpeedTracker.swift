@@ -17,10 +17,14 @@ public struct SpeedTracker: Hashable, Sendable {
     samples.append(Sample(time: time, travel: travel))
   }
 
+  /// No motion is taken to be shorter than a frame: reports that came in one burst say nothing of
+  /// how fast the hand was.
+  private static let shortest: Milliseconds = 1000.0 / 60
+
   /// Columns a millisecond, positive towards open; 0 when nothing moved within the window.
   public func speed(at time: Milliseconds) -> Double {
     let recent = samples.filter { time - $0.time <= window }
-    guard let first = recent.first, let last = recent.last, time > first.time else { return 0 }
-    return (last.travel - first.travel) / (time - first.time)
+    guard let first = recent.first, let last = recent.last else { return 0 }
+    return (last.travel - first.travel) / max(Self.shortest, time - first.time)
   }
 }

@@ -50,7 +50,8 @@ struct Browse {
       let worker = StoreWorker(mailbox: session.mailbox, make: make)
       defer { worker.close() }
       let opened = try storing { () throws(StoreError) in try worker.open() }
-      let choice = try ColumnChoice(options, columns: opened.description.columns)
+      let choice = try ColumnChoice(
+        options, columns: opened.description.columns, hidesKeys: options.source == nil)
       var configuration = configuration
       configuration.titleColumn = choice.title
       let end = try drawing { () throws(TerminalError) in
@@ -96,7 +97,7 @@ struct Browse {
   private func choose(among tables: [SQLiteTable], of path: String) throws(Failure) -> Start {
     let names = tables.map { Row(id: $0.name, values: [$0.name, $0.kind == .view ? "view" : "table"]) }
     let list = RowList(
-      "\(path): choose a table", columns: ["name", "kind"], rows: names)
+      "\(path.split(separator: "/").last ?? ""): choose a table", columns: ["name", "kind"], rows: names)
     let worker = StoreWorker(mailbox: session.mailbox, make: list.store)
     defer { worker.close() }
     let opened = try storing { () throws(StoreError) in try worker.open() }

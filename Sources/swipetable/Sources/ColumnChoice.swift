@@ -9,9 +9,10 @@ nonisolated struct ColumnChoice: Equatable, Sendable {
 
   /// The choice that `options` make among `columns`.
   ///
+  /// - Parameter hidesKeys: whether columns that fill in by themselves are left out unless asked for.
   /// - Throws: `Failure` naming a column that does not exist.
-  init(_ options: Options, columns: [Column]) throws(Failure) {
-    var shown = Array(columns.indices)
+  init(_ options: Options, columns: [Column], hidesKeys: Bool) throws(Failure) {
+    var shown = columns.indices.filter { !hidesKeys || !columns[$0].isAutomatic }
     if let names = options.columns {
       shown = []
       for name in names { shown.append(try Self.index(of: name, in: columns, "--columns")) }
