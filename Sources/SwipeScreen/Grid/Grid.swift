@@ -52,6 +52,19 @@ public struct Grid: Sendable {
     return mine.style == theirs.style && text(of: mine) == other.text(of: theirs)
   }
 
+  /// Whether a line surely looks the same as in another grid of this size: cell by cell, and without
+  /// clusters. Fast, for most lines of most frames are.
+  public func isIdentical(to other: Grid, line: Int) -> Bool {
+    guard size == other.size, line >= 0, line < size.lines else { return false }
+    guard clusters.isEmpty, other.clusters.isEmpty else { return false }
+    let row = line * size.columns..<(line + 1) * size.columns
+    return cells.withUnsafeBufferPointer { mine in
+      other.cells.withUnsafeBufferPointer { theirs in
+        row.allSatisfy { mine[$0] == theirs[$0] }
+      }
+    }
+  }
+
   private func index(_ line: Int, _ column: Int) -> Int? {
     guard line >= 0, line < size.lines, column >= 0, column < size.columns else { return nil }
     return line * size.columns + column
@@ -92,10 +105,14 @@ extension Grid {
     lines: Range<Int>, columns: Range<Int>, with scalar: Unicode.Scalar = " ", style: Style
   ) {
     let visible = columns.clamped(to: 0..<size.columns)
+    guard let first = visible.first, let last = visible.last else { return }
+    let cell = Cell(glyph: Glyph(scalar), style: style)
     for line in lines.clamped(to: 0..<size.lines) {
-      for column in visible {
-        set(Cell(glyph: Glyph(scalar), style: style), line: line, column: column)
-      }
+      // The ends may cut a wide character in two; between them nothing can be.
+      set(cell, line: line, column: first)
+      set(cell, line: line, column: last)
+      let start = line * size.columns
+      for index in start + first..<start + last { cells[index] = cell }
     }
   }
 

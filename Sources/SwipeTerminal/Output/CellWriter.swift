@@ -3,7 +3,7 @@ import SwipeCore
 import SwipeScreen
 
 /// Puts cells of a grid into a window of ncurses.
-struct CellWriter {
+nonisolated struct CellWriter {
   private var colors: ColorTable
   private var lastStyle: Style?
   private var lastAttributes: attr_t = 0
@@ -83,7 +83,7 @@ struct CellWriter {
   }
 }
 
-extension Grid {
+nonisolated extension Grid {
   /// The scalars of a cell as ncurses takes them, ended by 0.
   func wideText(of cell: Cell) -> [wchar_t] {
     if cell.glyph.rawValue & 0x8000_0000 == 0 { return [wchar_t(cell.glyph.rawValue), 0] }
@@ -91,7 +91,7 @@ extension Grid {
   }
 }
 
-extension [UInt8] {
+nonisolated extension [UInt8] {
   /// Appends a string of the terminal's description, without the pauses that old lines needed.
   mutating func append(terminal text: UnsafePointer<CChar>) {
     var rest = String(cString: text).utf8[...]

@@ -7,10 +7,10 @@ import SwipeScreen
 ///
 /// ncurses keeps blanks in their place; they are written over those after every change of their
 /// line, each followed by an absolute cursor position, so that nothing behind one ever shifts.
-enum Overlays {
+nonisolated enum Overlays {
   /// Whether the cell is such a cluster. Constant time.
   static func contains(_ cell: Cell, isWide: Bool, of grid: Grid) -> Bool {
-    if cell.glyph.rawValue < 0x7F { return false }
+    guard isDoubtful(cell) else { return false }
     let text = grid.wideText(of: cell).dropLast()
     guard let first = text.first else { return false }
     if text.count > 5 || swt_width(first) != (isWide ? 2 : 1) { return true }
@@ -18,12 +18,19 @@ enum Overlays {
     return text.dropFirst().contains { swt_width($0) != 0 || $0 == 0x200D || $0 == 0xFE0F }
   }
 
+  /// Whether a cell is worth a closer look: not ASCII, nor one of the box and block characters
+  /// (U+2500 to U+259F) that every frame is full of. Constant time.
+  private static func isDoubtful(_ cell: Cell) -> Bool {
+    let glyph = cell.glyph.rawValue
+    return glyph >= 0x7F && !(0x2500...0x259F).contains(glyph)
+  }
+
   /// The columns of such clusters in a line.
   static func columns(line: Int, of grid: Grid) -> [Int] {
     let width = grid.size.columns
     return (0..<width).filter { column in
       let cell = grid[line, column]
-      guard cell.glyph.rawValue >= 0x7F, !cell.isContinuation else { return false }
+      guard isDoubtful(cell), !cell.isContinuation else { return false }
       let isWide = column + 1 < width && grid[line, column + 1].isContinuation
       return contains(cell, isWide: isWide, of: grid)
     }
