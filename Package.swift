@@ -35,15 +35,22 @@ let package = Package(
     .executableTarget(
       name: "swipetable", dependencies: ["SwipeKit", "StoreDelimited", "StoreSQLite"],
       swiftSettings: onMain),
+    .executableTarget(
+      name: "example-tasks", dependencies: ["SwipeKit"], path: "Sources/Examples/Tasks",
+      swiftSettings: onMain),
     .target(
       name: "StoreContract", dependencies: ["SwipeCore"], path: "Tests/StoreContract",
+      swiftSettings: strict),
+    .testTarget(
+      name: "SwipetableTests", dependencies: ["swipetable", "SwipeKit", "example-tasks"],
       swiftSettings: strict),
     .testTarget(name: "SwipeCoreTests", dependencies: ["SwipeCore"], swiftSettings: strict),
     .testTarget(
       name: "SwipeScreenTests", dependencies: ["SwipeCore", "SwipeScreen"],
       swiftSettings: strict),
     .testTarget(
-      name: "SwipeTerminalTests", dependencies: ["SwipeTerminal", "SwipeScreen"], swiftSettings: strict),
+      name: "SwipeTerminalTests", dependencies: ["SwipeTerminal", "SwipeScreen"],
+      swiftSettings: strict),
     .executableTarget(
       name: "save-killed", dependencies: ["StoreDelimited", "SwipeCore"],
       path: "Tests/SaveKilled", swiftSettings: strict),

@@ -26,6 +26,13 @@ public enum Effect: Equatable, Sendable {
   case leave(Leaving)
 }
 
+extension Effect {
+  /// Whether the loop ends with it.
+  var leaves: Bool {
+    if case .leave = self { true } else { false }
+  }
+}
+
 /// How the table is left.
 public enum Leaving: Equatable, Sendable {
   /// The user quit, with whatever was to be saved saved.

@@ -113,6 +113,8 @@ public struct Table: Sendable {
     case .actionFinished(let token, let outcome): actionFinished(token, outcome)
     case .reload: refresh()
     }
+    // Whoever was told that a row will close is told that it did, also when nobody sees it any more.
+    if outbox.contains(where: \.leaves) { controller.rest(reason: .code, at: now) }
     outbox += controller.takeNotifications().map(Effect.notify)
   }
 }

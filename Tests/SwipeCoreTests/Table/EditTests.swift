@@ -169,6 +169,15 @@ struct EditTests {
     #expect(!driver.effects.contains(.rescue))
   }
 
+  @Test func `leaving while a row closes tells that it closed`() {
+    let driver = Driver()
+    driver.key(.left, .shift)
+    driver.wait(400)
+    driver.type("qq")
+    #expect(driver.leaving == .quit)
+    #expect(driver.notifications.map(\.kind) == [.willOpen, .didOpen, .willClose, .didClose])
+  }
+
   @Test func `q closes an open row first`() {
     let driver = Driver()
     driver.key(.left, .shift)

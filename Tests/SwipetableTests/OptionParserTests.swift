@@ -1,0 +1,77 @@
+import SwipeKit
+import Testing
+
+@testable import swipetable
+
+struct OptionParserTests {
+  @Test func `values come after a space or an equals sign`() throws {
+    for words in [["--table", "a", "f.db"], ["--table=a", "f.db"], ["f.db", "--table=a"]] {
+      let options = try OptionParser.parse(words)
+      #expect(options.table == "a")
+      #expect(options.source == "f.db")
+    }
+    #expect(try OptionParser.parse(["--delimiter=="]).delimiter == UInt8(ascii: "="))
+  }
+
+  @Test func `two dashes end the options`() throws {
+    #expect(try OptionParser.parse(["--", "--help"]).source == "--help")
+  }
+
+  @Test func `every option of the help is taken`() throws {
+    let values = ["density": "compact", "theme": "dark", "color": "16", "delimiter": "tab"]
+    for rule in OptionRule.all {
+      let value = rule.value.map { _ in [values[rule.name] ?? "x"] } ?? []
+      _ = try OptionParser.parse(["--\(rule.name)"] + value)
+      #expect(HelpText.help.contains("--\(rule.name)"))
+    }
+  }
+
+  @Test(arguments: [
+    (["--nonsense"], "--nonsense"), (["--theme", "pink"], "pink"), (["--theme="], "--theme"),
+    (["--table"], "--table"), (["--no-header=1"], "--no-header"), (["a", "b"], "'b'"),
+    (["--delimiter", "ab"], "'ab'"), (["--delimiter", "\""], "--delimiter"), (["-x"], "-x"),
+    (["--color=9"], "'9'"), (["--sort", "a"], "--sort"), (["--density", ""], "--density"),
+  ])
+  func `what is wrong is named`(words: [String], name: String) {
+    let error = #expect(throws: UsageError.self) { try OptionParser.parse(words) }
+    #expect(error?.message.contains(name) == true, "\(error?.message ?? "")")
+    #expect(error?.message.contains("\n") == false)
+  }
+
+  @Test func `colours and themes are what they are called`() throws {
+    #expect(try OptionParser.parse(["--color", "never"]).color == ColorDepth.none)
+    #expect(try OptionParser.parse(["--color", "auto"]).color == nil)
+    #expect(try OptionParser.parse(["--theme", "original"]).theme == .original)
+    #expect(try OptionParser.parse(["--density", "compact"]).density == .always(.compact))
+  }
+}
+
+struct ColumnChoiceTests {
+  private func choice(_ names: [String], _ change: (inout Options) -> Void = { _ in }) throws
+    -> ColumnChoice
+  {
+    var options = Options()
+    change(&options)
+    return try ColumnChoice(
+      options, columns: names.map { Column(name: $0) }, hidesKeys: false)
+  }
+
+  @Test(arguments: [
+    (["id", "full_name", "city"], 1), (["id", "Title"], 1), (["a", "b"], 0), (["Subject", "x"], 0),
+    (["id", "amount", "name", "title"], 2),
+  ])
+  func `the title is the first column that reads like a name`(names: [String], title: Int) throws {
+    #expect(try choice(names).title == title)
+  }
+
+  @Test func `columns are shown in the order asked for`() throws {
+    #expect(try choice(["a", "b", "c"]) { $0.columns = ["c", "A"] }.shown == [2, 0])
+    #expect(try choice(["a", "b", "c"]) { $0.title = "b" }.title == 1)
+  }
+
+  @Test func `a column that is not there is named with those that are`() {
+    #expect(throws: Failure.usage("--columns: there is no column 'x'; there are a, b")) {
+      _ = try choice(["a", "b"]) { $0.columns = ["x"] }
+    }
+  }
+}
