@@ -14,7 +14,7 @@ RELEASE := -c release --static-swift-stdlib -j $(JOBS)
 
 BUILD_PACKAGES := libncurses-dev libsqlite3-dev pkg-config
 XTERM_PACKAGES := xvfb xterm xdotool imagemagick x11-utils fonts-dejavu-core
-TEST_PACKAGES  := $(XTERM_PACKAGES) python3 python3-pytest python3-pyte tmux strace sqlite3 \
+TEST_PACKAGES  := $(XTERM_PACKAGES) python3 python3-pytest python3-pytest-xdist python3-pyte tmux strace sqlite3 \
                   node-csv-spectrum
 BENCH_PACKAGES := python3 less fzf visidata
 
@@ -53,7 +53,7 @@ run: build
 
 test: test-deps build
 	@$(SWIFT) test -j $(JOBS)
-	@$(PYTHON) -m pytest -q Tests/Program
+	@$(PYTHON) -m pytest -q -n 3 Tests/Program
 
 bench: bench-deps build
 	@$(PYTHON) Tools/bench/bench.py --program $(PROGRAM) $(if $(SIZE),--size $(SIZE))
