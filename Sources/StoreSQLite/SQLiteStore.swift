@@ -40,7 +40,8 @@ public final class SQLiteStore: EditableStore {
     layout = try TableLayout.read(table, from: connection)
     let reason = options.isReadOnly ? "opened read-only" : connection.unwritableReason
     description = SourceDescription(
-      name: "\(layout.name) in \(path.split(separator: "/").last ?? "")", columns: layout.columns.map(\.shown),
+      name: "\(layout.name) in \(path.split(separator: "/").last ?? "")",
+      columns: layout.columns.map(\.shown),
       capabilities: Capabilities(
         readOnlyReason: layout.keylessReason ?? reason, savesExplicitly: false))
     try count()

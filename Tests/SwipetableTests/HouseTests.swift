@@ -31,7 +31,8 @@ struct HouseTests {
         guard let index = words.firstIndex(of: "import"), index <= 1, index + 1 < words.count
         else { continue }
         let module = String(words[index + 1])
-        #expect(Self.arrows[target]?.contains(module) == true, "\(file.lastPathComponent): \(module)")
+        #expect(
+          Self.arrows[target]?.contains(module) == true, "\(file.lastPathComponent): \(module)")
       }
     }
     #expect(count > 0)

@@ -19,8 +19,10 @@ public enum ByteText {
         if let escape = Unicode.Scalar(base + UInt32(array[index])) { scalars.append(escape) }
         index += 1
       } else {
-        scalars.append(contentsOf: String(
-          decoding: array[index..<index + length], as: UTF8.self).unicodeScalars)
+        scalars.append(
+          contentsOf: String(
+            decoding: array[index..<index + length], as: UTF8.self
+          ).unicodeScalars)
         index += length
       }
     }

@@ -92,8 +92,9 @@ extension Table {
   private mutating func actByKey(_ role: ActionDescriptor.Role, style: ActionStyle) {
     guard let record = target else { return }
     let actions = actions(of: record)
-    guard let action = actions.first(where: { $0.role == role })
-      ?? actions.first(where: { $0.style == style })
+    guard
+      let action = actions.first(where: { $0.role == role })
+        ?? actions.first(where: { $0.style == style })
     else { return refuseDrag(record.id) }
     act(action, on: record)
   }

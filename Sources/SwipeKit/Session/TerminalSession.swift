@@ -45,9 +45,11 @@ public final class TerminalSession {
       description: opened.description, extent: opened.extent, configuration: configuration,
       measure: cards)
     let renderer = Renderer(
-      theme: look.theme(isDarkBackground: nil, colors: screen.colors), glyphs: glyphs, layout: cards)
+      theme: look.theme(isDarkBackground: nil, colors: screen.colors), glyphs: glyphs, layout: cards
+    )
     let loop = TerminalLoop(
-      TableModel(table, renderer, look, colors: screen.colors, beforeEvent: beforeEvent), terminal: screen,
+      TableModel(table, renderer, look, colors: screen.colors, beforeEvent: beforeEvent),
+      terminal: screen,
       mailbox: mailbox, worker: worker, signals: signals, application: application)
     let (leaving, model) = loop.run()
     return model.chosen.map(End.chose) ?? .left(leaving)

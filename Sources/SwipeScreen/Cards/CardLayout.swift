@@ -25,12 +25,14 @@ public struct CardLayout: CardMeasuring {
     self.glyphs = glyphs
   }
 
+  /// The same layout for a source whose columns are now `columns`; all of them are shown.
   public func adapted(to columns: [Column]) -> CardLayout {
     CardLayout(
       columns: columns, shown: Array(columns.indices),
       title: columns.indices.contains(title) ? title : 0, glyphs: glyphs)
   }
 
+  /// The height of a record's card in lines, borders included.
   public func height(of record: Record, width: Int, density: Density) -> Int {
     density == .compact ? 4 : text(of: record, width: width, density: density).height
   }
@@ -69,7 +71,8 @@ public struct CardLayout: CardMeasuring {
     let isEmpty = field.lines == [""]
     let role: Role = field.role == .faint || isEmpty ? .faint : .title
     let text = isEmpty ? "(no \(field.name))" : field.lines.joined(separator: " ")
-    let lines = density == .compact
+    let lines =
+      density == .compact
       ? [Cut.end(text, to: width, glyphs)] : Array(Wrap.lines(text, width: width).prefix(4))
     return lines.map { [CardText.Run(column: 0, text: $0, role: role)] }
   }

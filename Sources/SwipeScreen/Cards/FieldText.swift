@@ -34,7 +34,8 @@ struct FieldText: Equatable {
     let isLong = text.utf8.count > longest
     let part = isLong ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(longest))) : text
     let hasBreaks = part.utf8.contains { $0 == 0x0A }
-    var lines = hasBreaks
+    var lines =
+      hasBreaks
       ? part.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         .map { DisplayText.line(String($0), glyphs) }
       : [DisplayText.line(part, glyphs)]

@@ -116,7 +116,8 @@ extension Renderer {
     grid.fill(lines: rect.lines, columns: visible, style: style)
     let label = Cut.end(DisplayText.line(action.title, glyphs), to: rect.columns.count - 4, glyphs)
     let middle = rect.lines.lowerBound + rect.lines.count / 2
-    let column = rect.columns.lowerBound
+    let column =
+      rect.columns.lowerBound
       + (rect.columns.count - CharacterWidth.columns(of: label)) / 2
     grid.put(
       label, line: middle, column: column,

@@ -167,7 +167,8 @@ private struct Pen {
   ) -> [UInt8] {
     let now = style ?? .plain
     var bytes: [UInt8] = []
-    let keepsColors = now.attributes.isEmpty && wanted.background != .standard
+    let keepsColors =
+      now.attributes.isEmpty && wanted.background != .standard
       && (wanted.foreground != .standard || now.foreground == .standard)
     guard keepsColors else {
       if style != nil { bytes.append(terminal: swt_plain()) }

@@ -48,7 +48,9 @@ final class TerminalDevice {
   func write(_ bytes: [UInt8]) {
     var start = 0
     while start < bytes.count {
-      let count = bytes.withUnsafeBytes { Glibc.write(output, $0.baseAddress.map { $0 + start }, $0.count - start) }
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(output, $0.baseAddress.map { $0 + start }, $0.count - start)
+      }
       if count > 0 {
         start += count
       } else if errno == EAGAIN {

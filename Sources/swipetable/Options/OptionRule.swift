@@ -18,7 +18,8 @@ nonisolated struct OptionRule: Sendable {
     OptionRule(name: "title", value: "COLUMN", help: "the column that heads a card") {
       $0.title = $1
     },
-    OptionRule(name: "delimiter", value: "C", help: "what separates fields: one character, or tab") {
+    OptionRule(name: "delimiter", value: "C", help: "what separates fields: one character, or tab")
+    {
       (options, value) throws(UsageError) in
       options.delimiter = try delimiter(value)
     },
@@ -36,9 +37,11 @@ nonisolated struct OptionRule: Sendable {
       help: "the colours"
     ) { (options, value) throws(UsageError) in
       options.theme = try choice(
-        "--theme", value, Dictionary(uniqueKeysWithValues: ThemeName.allCases.map {
-          ($0.rawValue, $0)
-        }))
+        "--theme", value,
+        Dictionary(
+          uniqueKeysWithValues: ThemeName.allCases.map {
+            ($0.rawValue, $0)
+          }))
     },
     OptionRule(
       name: "density", value: "auto|regular|compact",

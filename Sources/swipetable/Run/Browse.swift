@@ -95,9 +95,12 @@ struct Browse {
   }
 
   private func choose(among tables: [SQLiteTable], of path: String) throws(Failure) -> Start {
-    let names = tables.map { Row(id: $0.name, values: [$0.name, $0.kind == .view ? "view" : "table"]) }
+    let names = tables.map {
+      Row(id: $0.name, values: [$0.name, $0.kind == .view ? "view" : "table"])
+    }
     let list = RowList(
-      "\(path.split(separator: "/").last ?? ""): choose a table", columns: ["name", "kind"], rows: names)
+      "\(path.split(separator: "/").last ?? ""): choose a table", columns: ["name", "kind"],
+      rows: names)
     let worker = StoreWorker(mailbox: session.mailbox, make: list.store)
     defer { worker.close() }
     let opened = try storing { () throws(StoreError) in try worker.open() }

@@ -6,7 +6,9 @@ struct SwipeControllerTests {
   let one = RecordID.number(1)
   let two = RecordID.number(2)
 
-  private func kinds(_ controller: inout SwipeController, _ id: RecordID) -> [SwipeNotification.Kind] {
+  private func kinds(_ controller: inout SwipeController, _ id: RecordID) -> [SwipeNotification
+    .Kind]
+  {
     controller.takeNotifications().filter { $0.id == id }.map(\.kind)
   }
 
@@ -43,7 +45,8 @@ struct SwipeControllerTests {
     #expect(controller.leaving == nil)
     #expect(controller.openID == two)
     let all = controller.takeNotifications()
-    #expect(all.filter { $0.id == one }.map(\.kind) == [.willOpen, .didOpen, .willClose, .didClose])
+    #expect(
+      all.filter { $0.id == one }.map(\.kind) == [.willOpen, .didOpen, .willClose, .didClose])
     #expect(all.last { $0.id == one }?.reason == .anotherRow)
   }
 

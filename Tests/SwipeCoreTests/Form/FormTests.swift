@@ -15,12 +15,16 @@ struct LineEditorTests {
     #expect(edited("one two", [.control("w")]).text == "one ")
     #expect(edited("one two", [.control("u")]).text == "")
     #expect(edited("one two", [.control("a"), Key(.right), .control("k")]).text == "o")
-    #expect(edited("ab", [.control("a"), .character("x"), .control("e"), .character("y")]).text == "xaby")
+    #expect(
+      edited("ab", [.control("a"), .character("x"), .control("e"), .character("y")]).text == "xaby")
     #expect(edited("ab", [.control("j"), .character("c")]).text == "ab\nc")
   }
 
   @Test func `keys at both ends do no harm`() {
-    #expect(edited("", [Key(.backspace), Key(.delete), Key(.left), Key(.right), .control("w"), .control("k")]).text == "")
+    #expect(
+      edited(
+        "", [Key(.backspace), Key(.delete), Key(.left), Key(.right), .control("w"), .control("k")]
+      ).text == "")
     #expect(edited("a", [Key(.right), Key(.right), Key(.delete)]).cursor == 1)
   }
 

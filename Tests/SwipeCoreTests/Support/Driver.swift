@@ -103,7 +103,8 @@ final class Driver {
   /// A drag column by column, 10 ms each.
   func drag(from start: Int, to end: Int, line: Int, pause: Milliseconds = 200) {
     pointer(.press, start, line)
-    for column in stride(from: start, through: end, by: start < end ? 1 : -1) where column != start {
+    for column in stride(from: start, through: end, by: start < end ? 1 : -1) where column != start
+    {
       time += 10
       pointer(.drag, column, line)
     }
@@ -135,7 +136,8 @@ func checkInvariants(_ table: Table, after event: String) {
     #expect(leaving.swipe.target == .closed, "two rows open after \(event)")
   }
   #expect(
-    table.extent.count == 0 ? table.selection == 0 : (0..<table.extent.count).contains(table.selection),
+    table.extent.count == 0
+      ? table.selection == 0 : (0..<table.extent.count).contains(table.selection),
     "selection \(table.selection) of \(table.extent.count) after \(event)")
   for (one, next) in zip(table.frames, table.frames.dropFirst()) {
     #expect(one.lines.upperBound <= next.lines.lowerBound, "rows overlap after \(event)")
@@ -146,7 +148,8 @@ func checkInvariants(_ table: Table, after event: String) {
       #expect(one.lines.upperBound <= next.lines.lowerBound, "buttons overlap after \(event)")
     }
     for button in buttons {
-      #expect(button.lines.clamped(to: frame.lines) == button.lines, "button outside after \(event)")
+      #expect(
+        button.lines.clamped(to: frame.lines) == button.lines, "button outside after \(event)")
     }
   }
   if table.controller.active?.swipe.phase == .open || table.controller.active == nil,

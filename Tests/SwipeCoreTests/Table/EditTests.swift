@@ -134,7 +134,8 @@ struct EditTests {
     let driver = Driver()
     driver.saveResult = .failure(StoreError(.changedOnDisk, "changed"))
     driver.type("dw")
-    #expect(driver.table.question?.choices.map(\.answer) == [.overwrite, .reload, .saveElsewhere, .stay])
+    #expect(
+      driver.table.question?.choices.map(\.answer) == [.overwrite, .reload, .saveElsewhere, .stay])
     driver.key(.escape)
     driver.type("w")
     driver.saveResult = .success(Saved(path: "list.csv"))
@@ -159,7 +160,8 @@ struct EditTests {
     driver.type("d")
     driver.send(.end(ending))
     #expect(driver.effects.contains(.rescue))
-    #expect(driver.leaving == .ended(ending, message: "1 unsaved edit of list.csv written to rescue"))
+    #expect(
+      driver.leaving == .ended(ending, message: "1 unsaved edit of list.csv written to rescue"))
   }
 
   @Test func `without unsaved edits an end from outside writes nothing`() {

@@ -39,14 +39,17 @@ struct RandomStreamTests {
     case 8..<10: return .pointer(PointerEvent(.press, column: column, line: line))
     case 10..<14: return .pointer(PointerEvent(.drag, column: column, line: line))
     case 14..<16: return .pointer(PointerEvent(.release, column: column, line: line))
-    case 16: return .pointer(PointerEvent(.wheel(.random(in: -3...3, using: &random)), column: 3, line: 3))
+    case 16:
+      return .pointer(PointerEvent(.wheel(.random(in: -3...3, using: &random)), column: 3, line: 3))
     case 17: return .tick
     case 18:
       return Bool.random(using: &random) ? .reload : .focus(Bool.random(using: &random))
     default:
       return Bool.random(using: &random)
         ? .resize(
-          Size(columns: .random(in: 0...150, using: &random), lines: .random(in: 0...50, using: &random)))
+          Size(
+            columns: .random(in: 0...150, using: &random),
+            lines: .random(in: 0...50, using: &random)))
         : .paste("dz")
     }
   }

@@ -48,7 +48,9 @@ struct GoldenTests {
     golden(&scene, "help", size)
   }
 
-  @Test(arguments: [Size(columns: 20, lines: 5), Size(columns: 3, lines: 1), Size(columns: 0, lines: 0)])
+  @Test(arguments: [
+    Size(columns: 20, lines: 5), Size(columns: 3, lines: 1), Size(columns: 0, lines: 0),
+  ])
   func `a screen that is too small`(size: Size) {
     var scene = Scene(size: size)
     golden(&scene, "small", size)

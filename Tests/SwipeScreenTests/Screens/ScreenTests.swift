@@ -45,7 +45,9 @@ struct ScreenTests {
           let cell = grid[line, column]
           let width = cell.isContinuation ? 0 : CharacterWidth.columns(of: grid.text(of: cell))
           #expect(width != 2 || grid[line, column + 1].isContinuation)
-          #expect(!cell.isContinuation || CharacterWidth.columns(of: grid.text(of: grid[line, column - 1])) == 2)
+          #expect(
+            !cell.isContinuation
+              || CharacterWidth.columns(of: grid.text(of: grid[line, column - 1])) == 2)
         }
       }
     }
@@ -54,7 +56,9 @@ struct ScreenTests {
   @Test func `what lies under the container is not visible beside it`() {
     var scene = Scene(size: Size(columns: 80, lines: 40))
     let closed = scene.picture()
-    #expect(!closed.contains("─ Delete") && !closed.split(separator: "\n").dropLast().contains { $0.contains("Delete") })
+    #expect(
+      !closed.contains("─ Delete")
+        && !closed.split(separator: "\n").dropLast().contains { $0.contains("Delete") })
     scene.key(.left)
     let card = scene.picture().split(separator: "\n", omittingEmptySubsequences: false)[1...6]
     for line in card {

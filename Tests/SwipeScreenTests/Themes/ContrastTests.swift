@@ -48,7 +48,8 @@ struct ContrastTests {
 
   @Test func `auto follows the background once it is known`() {
     #expect(Theme.named(.auto, isDarkBackground: true) == Theme.named(.dark, isDarkBackground: nil))
-    #expect(Theme.named(.auto, isDarkBackground: false) == Theme.named(.light, isDarkBackground: nil))
+    #expect(
+      Theme.named(.auto, isDarkBackground: false) == Theme.named(.light, isDarkBackground: nil))
     #expect(Theme.isDark(red: 0x1C, green: 0x1C, blue: 0x1C))
     #expect(!Theme.isDark(red: 0xFD, green: 0xF6, blue: 0xE3))
   }
