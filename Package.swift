@@ -47,7 +47,7 @@ let package = Package(
     .testTarget(name: "SwipeCoreTests", dependencies: ["SwipeCore"], swiftSettings: strict),
     .testTarget(
       name: "SwipeScreenTests", dependencies: ["SwipeCore", "SwipeScreen"],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "SwipeTerminalTests", dependencies: ["SwipeTerminal", "SwipeScreen"],
       swiftSettings: strict),

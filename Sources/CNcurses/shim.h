@@ -27,6 +27,12 @@ static inline int swt_add(WINDOW *window, const wchar_t *text, attr_t attributes
   return OK;
 }
 
+// One character, without anything that has to be allocated for it.
+static inline int swt_add_one(WINDOW *window, wchar_t character, attr_t attributes, int pair) {
+  wchar_t text[2] = {character, 0};
+  return swt_add(window, text, attributes, pair);
+}
+
 static inline int swt_fills_with_color(void) { return back_color_erase; }
 static inline int swt_can_shift_cells(void) {
   return parm_dch != 0 && parm_ich != 0 && cursor_down != 0 && cursor_address != 0;

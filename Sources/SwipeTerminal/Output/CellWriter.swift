@@ -31,6 +31,10 @@ nonisolated struct CellWriter {
     _ cell: Cell, isWide: Bool, of grid: Grid, to window: UnsafeMutablePointer<WINDOW>
   ) -> Bool {
     select(cell.style)
+    if Overlays.isPlain(cell) {
+      swt_add_one(window, wchar_t(cell.glyph.rawValue), lastAttributes, lastPair)
+      return !isAtEnd(of: window)
+    }
     if !Overlays.contains(cell, isWide: isWide, of: grid) {
       for text in [grid.wideText(of: cell), [0x3F, 0]] {
         if swt_add(window, text, lastAttributes, lastPair) != ERR { return true }

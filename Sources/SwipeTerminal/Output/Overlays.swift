@@ -10,7 +10,7 @@ import SwipeScreen
 nonisolated enum Overlays {
   /// Whether the cell is such a cluster. Constant time.
   static func contains(_ cell: Cell, isWide: Bool, of grid: Grid) -> Bool {
-    guard isDoubtful(cell) else { return false }
+    if isPlain(cell) { return false }
     let text = grid.wideText(of: cell).dropLast()
     guard let first = text.first else { return false }
     if text.count > 5 || swt_width(first) != (isWide ? 2 : 1) { return true }
@@ -18,11 +18,11 @@ nonisolated enum Overlays {
     return text.dropFirst().contains { swt_width($0) != 0 || $0 == 0x200D || $0 == 0xFE0F }
   }
 
-  /// Whether a cell is worth a closer look: not ASCII, nor one of the box and block characters
-  /// (U+2500 to U+259F) that every frame is full of. Constant time.
-  private static func isDoubtful(_ cell: Cell) -> Bool {
+  /// Whether a cell needs no closer look: ASCII, or one of the box and block characters (U+2500 to
+  /// U+259F) that every frame is full of. Constant time.
+  static func isPlain(_ cell: Cell) -> Bool {
     let glyph = cell.glyph.rawValue
-    return glyph >= 0x7F && !(0x2500...0x259F).contains(glyph)
+    return glyph < 0x7F || (0x2500...0x259F).contains(glyph)
   }
 
   /// The columns of such clusters in a line.
@@ -30,7 +30,7 @@ nonisolated enum Overlays {
     let width = grid.size.columns
     return (0..<width).filter { column in
       let cell = grid[line, column]
-      guard isDoubtful(cell), !cell.isContinuation else { return false }
+      guard !isPlain(cell), !cell.isContinuation else { return false }
       let isWide = column + 1 < width && grid[line, column + 1].isContinuation
       return contains(cell, isWide: isWide, of: grid)
     }

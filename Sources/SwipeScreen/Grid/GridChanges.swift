@@ -1,11 +1,8 @@
-import SwipeCore
-import SwipeScreen
-
 /// What differs between two grids.
-nonisolated enum GridChanges {
+public enum GridChanges {
   /// The runs of columns that differ in a line, whole characters each. All of them without a grid
   /// before. Linear in the width.
-  static func runs(line: Int, from before: Grid?, to after: Grid) -> [Range<Int>] {
+  public static func runs(line: Int, from before: Grid?, to after: Grid) -> [Range<Int>] {
     let width = after.size.columns
     guard let before, before.size == after.size else { return width > 0 ? [0..<width] : [] }
     if after.isIdentical(to: before, line: line) { return [] }
