@@ -10,7 +10,8 @@ extension Renderer {
     let count = Cut.end(countText(table), to: max(0, width - 2), glyphs)
     let right = width - 1 - CharacterWidth.columns(of: count)
     var parts: [(String, Role)] = [(DisplayText.line(table.description.name, glyphs), .barName)]
-    if table.description.capabilities.readOnlyReason != nil {
+    let isToChange = table.configuration.purpose == .browse
+    if isToChange, table.description.capabilities.readOnlyReason != nil {
       parts.append(("read-only", .barFaint))
     }
     if table.unsavedCount > 0 { parts.append(("\(table.unsavedCount) unsaved", .barAccent)) }
