@@ -70,7 +70,7 @@ public struct KeyMap: Hashable, Sendable {
       "mouse on or off, so that the terminal can select text"),
     binding([.character("?"), Key(.function(1))], "? F1", .help, both, "this help"),
     binding([.character("q")], "q", .quit, both, "quit; asks when something is unsaved"),
-    binding([.control("c")], "Ctrl-C", .interrupt, both, "leave"),
+    binding([.control("c")], "Ctrl-C", .interrupt, both, "leave; asks when something is unsaved"),
     binding([.control("z")], "Ctrl-Z", .suspend, both, "suspend"),
     binding([.control("l")], "Ctrl-L", .redraw, both, "draw everything again"),
   ]
