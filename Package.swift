@@ -22,16 +22,20 @@ let package = Package(
     .systemLibrary(name: "CXattr"),
     .target(name: "CSystem"),
     .target(name: "SwipeCore", swiftSettings: strict),
+    .target(name: "SwipeThreads", swiftSettings: strict),
     .target(name: "SwipeScreen", dependencies: ["SwipeCore"], swiftSettings: strict),
     .target(
-      name: "SwipeTerminal", dependencies: ["SwipeCore", "SwipeScreen", "CNcurses", "CSystem"],
+      name: "SwipeTerminal", dependencies: ["SwipeCore", "SwipeScreen", "SwipeThreads", "CNcurses", "CSystem"],
       swiftSettings: onMain),
     .target(
       name: "SwipeKit", dependencies: ["SwipeCore", "SwipeScreen", "SwipeTerminal"],
       swiftSettings: onMain),
     .target(
-      name: "StoreDelimited", dependencies: ["SwipeCore", "CXattr"], swiftSettings: strict),
-    .target(name: "StoreSQLite", dependencies: ["SwipeCore", "CSQLite"], swiftSettings: strict),
+      name: "StoreDelimited", dependencies: ["SwipeCore", "SwipeThreads", "CXattr"],
+      swiftSettings: strict),
+    .target(
+      name: "StoreSQLite", dependencies: ["SwipeCore", "SwipeThreads", "CSQLite"],
+      swiftSettings: strict),
     .executableTarget(
       name: "swipetable", dependencies: ["SwipeKit", "StoreDelimited", "StoreSQLite"],
       swiftSettings: onMain),
@@ -44,6 +48,8 @@ let package = Package(
     .testTarget(
       name: "SwipetableTests", dependencies: ["swipetable", "SwipeKit", "example-tasks"],
       swiftSettings: strict),
+    .testTarget(
+      name: "SwipeThreadsTests", dependencies: ["SwipeThreads"], swiftSettings: strict),
     .testTarget(name: "SwipeCoreTests", dependencies: ["SwipeCore"], swiftSettings: strict),
     .testTarget(
       name: "SwipeScreenTests", dependencies: ["SwipeCore", "SwipeScreen"],
@@ -56,10 +62,10 @@ let package = Package(
       path: "Tests/SaveKilled", swiftSettings: strict),
     .testTarget(
       name: "StoreDelimitedTests",
-      dependencies: ["StoreDelimited", "StoreContract", "save-killed"],
+      dependencies: ["StoreDelimited", "StoreContract", "SwipeThreads", "save-killed"],
       swiftSettings: strict),
     .testTarget(
-      name: "StoreSQLiteTests", dependencies: ["StoreSQLite", "StoreContract"],
+      name: "StoreSQLiteTests", dependencies: ["StoreSQLite", "StoreContract", "SwipeThreads"],
       swiftSettings: strict),
   ]
 )

@@ -90,11 +90,3 @@ void swt_signals_stop_group(void) {
   atomic_fetch_and(&pending, ~(unsigned)(SWT_SIGNAL_CONTINUE | SWT_SIGNAL_STOP));
 }
 
-static void change_mask(int how) {
-  sigset_t set;
-  sigemptyset(&set);
-  for (int index = 0; index < NOTED; index++) sigaddset(&set, noted[index]);
-  pthread_sigmask(how, &set, NULL);
-}
-void swt_signals_block(void) { change_mask(SIG_BLOCK); }
-void swt_signals_unblock(void) { change_mask(SIG_UNBLOCK); }

@@ -1,4 +1,5 @@
 import SwipeCore
+import SwipeThreads
 
 /// One table or view of a SQLite database, in the order of its key.
 ///
@@ -17,7 +18,7 @@ public final class SQLiteStore: EditableStore {
   let layout: TableLayout
   let state = ScanState()
   private let options: SQLiteOptions
-  private var thread: Thread?
+  private var thread: BackgroundThread?
   /// SQLite's number for the schema that `layout` was read from.
   private var schemaVersion: Int64
   /// SQLite's number for the state in which others left the file when it was counted.
@@ -90,13 +91,16 @@ public final class SQLiteStore: EditableStore {
 
   private func startScan() {
     let scan = Scan(path: connection.path, layout: layout, state: state)
-    thread = Thread { scan.run() }
+    thread = BackgroundThread { scan.run() }
+    // Without resources for a thread it runs here and now.
+    if thread == nil { scan.run() }
   }
 
   /// Counts anew when somebody else wrote to the database, once the last counting is done.
   private func countAnewIfChanged() throws(StoreError) {
     guard try version() != countedVersion, state.extent.isComplete else { return }
     thread?.join()
+    thread = nil
     try count()
   }
 

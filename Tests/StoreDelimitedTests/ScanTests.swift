@@ -1,6 +1,7 @@
 import Foundation
 import StoreContract
 import SwipeCore
+import SwipeThreads
 import Synchronization
 import Testing
 

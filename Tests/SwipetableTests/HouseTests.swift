@@ -8,13 +8,15 @@ struct HouseTests {
 
   private static let arrows: [String: Set<String>] = [
     "SwipeCore": ["Glibc"],
+    "SwipeThreads": ["Glibc"],
     "SwipeScreen": ["SwipeCore", "Glibc"],
     "SwipeTerminal": [
-      "SwipeCore", "SwipeScreen", "CNcurses", "CSystem", "Glibc", "Synchronization",
+      "SwipeCore", "SwipeScreen", "SwipeThreads", "CNcurses", "CSystem", "Glibc",
+      "Synchronization",
     ],
     "SwipeKit": ["SwipeCore", "SwipeScreen", "SwipeTerminal", "Glibc", "Synchronization"],
-    "StoreDelimited": ["SwipeCore", "CXattr", "Glibc", "Synchronization"],
-    "StoreSQLite": ["SwipeCore", "CSQLite", "Glibc", "Synchronization"],
+    "StoreDelimited": ["SwipeCore", "SwipeThreads", "CXattr", "Glibc", "Synchronization"],
+    "StoreSQLite": ["SwipeCore", "SwipeThreads", "CSQLite", "Glibc", "Synchronization"],
     "swipetable": ["SwipeKit", "StoreDelimited", "StoreSQLite", "Glibc"],
     "Examples": ["SwipeKit"],
   ]

@@ -24,7 +24,4 @@ void swt_signals_remove(void);
 unsigned swt_signals_take(void);
 /// Stops the process group as Ctrl-Z does; returns when it goes on.
 void swt_signals_stop_group(void);
-/// Keeps the noted signals from the calling thread and from those it starts.
-void swt_signals_block(void);
-void swt_signals_unblock(void);
 #endif

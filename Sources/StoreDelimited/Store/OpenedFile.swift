@@ -1,4 +1,5 @@
 import SwipeCore
+import SwipeThreads
 
 /// Sizes that tests make small.
 package struct Tuning: Sendable {

@@ -1,6 +1,5 @@
-import CSystem
-import Glibc
 import SwipeCore
+import SwipeThreads
 import Synchronization
 
 /// Makes a store; called on the thread that the store will live on.
@@ -17,7 +16,7 @@ nonisolated public final class StoreWorker: Sendable {
     var extentChanged = false
     var isClosing = false
     var outcome: Result<Opened, StoreError>?
-    var thread: pthread_t?
+    var thread: BackgroundThread?
   }
 
   /// What the thread and its owner share.
@@ -44,17 +43,8 @@ nonisolated public final class StoreWorker: Sendable {
   ///
   /// - Throws: what the factory throws, or `.unreadable` when the system gives no thread.
   public func open() throws(StoreError) -> Opened {
-    var thread = pthread_t()
-    // Signals belong to the loop: a thread inherits the mask it is started with.
-    swt_signals_block()
-    let failed = pthread_create(
-      &thread, nil,
-      { context in
-        if let context { StoreWorker.run(Unmanaged<Desk>.fromOpaque(context).takeRetainedValue()) }
-        return nil
-      }, Unmanaged.passRetained(desk).toOpaque())
-    swt_signals_unblock()
-    if failed != 0 {
+    let thread = BackgroundThread { [desk] in Self.run(desk) }
+    guard let thread else {
       throw StoreError(.unreadable, "no thread to read the source on; close some programs")
     }
     desk.state.withLock { $0.thread = thread }
@@ -87,7 +77,7 @@ nonisolated public final class StoreWorker: Sendable {
     }
     guard let thread else { return }
     desk.work.signal()
-    pthread_join(thread, nil)
+    thread.join()
   }
 
   private static func run(_ desk: Desk) {

@@ -1,5 +1,6 @@
 import Glibc
 import SwipeCore
+import SwipeThreads
 import Testing
 
 @testable import StoreSQLite
@@ -35,11 +36,12 @@ import Testing
     try database.other.run("BEGIN IMMEDIATE")
     let path = database.path
     let started = Shared(false)
-    let waiting = Thread {
-      started.withLock { $0 = true }
-      let editor = try? SQLiteStore(path: path, table: "t")
-      _ = try? editor?.apply(.insert([nil, .text("late")]))
-    }
+    let waiting = try #require(
+      BackgroundThread {
+        started.withLock { $0 = true }
+        let editor = try? SQLiteStore(path: path, table: "t")
+        _ = try? editor?.apply(.insert([nil, .text("late")]))
+      })
     while !started.withLock({ $0 }) { Clock.sleep(1) }
     try database.other.run("COMMIT")
     waiting.join()

@@ -1,5 +1,6 @@
 import Glibc
 import SwipeCore
+import SwipeThreads
 import Testing
 
 @testable import StoreSQLite
@@ -55,14 +56,15 @@ import Testing
   @Test func `many starts at once make ten rows`() throws {
     try withPath { path in
       let failures = Shared<[StoreError]>([])
-      let threads = (0..<8).map { _ in
-        Thread {
-          do throws(StoreError) {
-            try OwnList.prepare(path: path)
-          } catch {
-            failures.withLock { [error] in $0.append(error) }
-          }
-        }
+      let threads = try (0..<8).map { _ in
+        try #require(
+          BackgroundThread {
+            do throws(StoreError) {
+              try OwnList.prepare(path: path)
+            } catch {
+              failures.withLock { [error] in $0.append(error) }
+            }
+          })
       }
       for thread in threads { thread.join() }
       #expect(failures.withLock { $0 } == [])

@@ -1,20 +1,27 @@
 import Glibc
 
-/// A thread that runs one function. It takes no signals: those belong to the program's loop.
-struct BackgroundThread: Sendable {
+/// A thread that runs one function.
+///
+/// It takes no signals from outside: those belong to the program's loop. Signals of its own faults
+/// it does take, since only then their handlers can give the terminal back.
+public struct BackgroundThread: Sendable {
   private final class Work: Sendable {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
+  private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+
   private let thread: pthread_t
 
   /// Starts the thread, or returns nil when the system gives none.
-  init?(_ run: @escaping @Sendable () -> Void) {
-    var every = sigset_t()
+  public init?(_ run: @escaping @Sendable () -> Void) {
+    var blocked = sigset_t()
     var before = sigset_t()
-    sigfillset(&every)
-    pthread_sigmask(SIG_SETMASK, &every, &before)
+    sigfillset(&blocked)
+    for fault in Self.faults { sigdelset(&blocked, fault) }
+    // A thread inherits the mask that it is started with.
+    pthread_sigmask(SIG_SETMASK, &blocked, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     let work = Unmanaged.passRetained(Work(run))
     var started = pthread_t()
@@ -32,5 +39,5 @@ struct BackgroundThread: Sendable {
   }
 
   /// Waits for the end of the function. To be called once.
-  func join() { pthread_join(thread, nil) }
+  public func join() { pthread_join(thread, nil) }
 }
