@@ -17,7 +17,6 @@ static inline attr_t swt_attributes(int bold, int dim, int underline, int revers
          (reverse ? A_REVERSE : 0) | (italic ? A_ITALIC : 0);
 }
 /// An attribute that no style of ours has: a cell with it never equals one that is wanted.
-static inline attr_t swt_unknown_attribute(void) { return A_BLINK; }
 
 /// Writes one character, with the marks on it, at the window's cursor; `text` ends with 0.
 static inline int swt_add(WINDOW *window, const wchar_t *text, attr_t attributes, int pair) {

@@ -39,7 +39,10 @@ public struct FormField: Hashable, Sendable {
   public var change: Value? {
     guard readOnlyReason == nil else { return nil }
     if isNull { return original == .null ? nil : .null }
-    let isUntouched = original != .null && editor.text == original?.editableText ?? ""
+    // By bytes: an accent that is written in another way is a change, though the texts are equal.
+    let isUntouched =
+      original != .null
+      && Value.text(editor.text) == .text(original?.editableText ?? "")
     return isUntouched ? nil : .text(editor.text)
   }
 

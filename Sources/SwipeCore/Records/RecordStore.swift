@@ -73,6 +73,28 @@ public protocol EditableStore: RecordStore {
   ///
   /// - Throws: `StoreError`; nothing has changed then.
   func apply(_ edit: Edit) throws(StoreError) -> Applied
+  /// Carries out all of `edits`, in their order, or none; in one transaction where there are such.
+  ///
+  /// - Throws: `StoreError`, of the first edit that fails.
+  func apply(all edits: [Edit]) throws(StoreError) -> [Applied]
+}
+
+extension EditableStore {
+  /// Carries out one edit after the other; when one fails, those before it are taken back, the last
+  /// one first.
+  public func apply(all edits: [Edit]) throws(StoreError) -> [Applied] {
+    var done: [Applied] = []
+    for edit in edits {
+      do {
+        done.append(try apply(edit))
+      } catch {
+        // The first failure is the one to tell of, also when taking back fails as well.
+        for applied in done.reversed() { _ = try? apply(applied.inverse) }
+        throw error
+      }
+    }
+    return done
+  }
 }
 
 /// A store whose edits wait for a save.

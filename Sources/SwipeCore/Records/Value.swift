@@ -23,10 +23,21 @@ extension Value: Hashable {
     case (.null, .null): true
     case (.integer(let one), .integer(let other)): one == other
     case (.real(let one), .real(let other)): one == other
-    case (.text(let one), .text(let other)): one.utf8.elementsEqual(other.utf8)
+    case (.text(let one), .text(let other)): haveSameBytes(one, other)
     case (.blob(let one), .blob(let other)): one == other
     default: false
     }
+  }
+
+  /// Constant time for two copies of one long text: cards are compared in every frame.
+  private static func haveSameBytes(_ one: String, _ other: String) -> Bool {
+    let answer = one.utf8.withContiguousStorageIfAvailable { mine in
+      other.utf8.withContiguousStorageIfAvailable { theirs in
+        mine.count == theirs.count
+          && (mine.baseAddress == theirs.baseAddress || mine.elementsEqual(theirs))
+      }
+    }
+    return (answer ?? nil) ?? one.utf8.elementsEqual(other.utf8)
   }
 
   /// Feeds the kind and what it holds.

@@ -18,7 +18,7 @@ public enum Effect: Equatable, Sendable {
   case choose(Record)
   /// Turn the mouse reports on or off.
   case mouse(Bool)
-  /// Stop the process group as Ctrl-Z does.
+  /// Stop the process group as Ctrl-Z does; the events `.suspend` and `.resume` stand around it.
   case suspend
   /// Draw every cell again.
   case redrawAll

@@ -69,10 +69,7 @@ extension Table {
     case .help: helpLine = 0
     case .quit: if !wasOpen { leave(.quit) }
     case .interrupt: leave(.interrupted)
-    case .suspend:
-      endGestures(reason: .suspended)
-      controller.rest(reason: .suspended, at: now)
-      outbox.append(.suspend)
+    case .suspend: outbox.append(.suspend)
     case .redraw: outbox.append(.redrawAll)
     default: break
     }

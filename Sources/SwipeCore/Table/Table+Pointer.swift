@@ -18,11 +18,7 @@ extension Table {
         (gesture.isActive ? gesture.lost() : [])
           + gesture.pressed(
             on: over, column: pointer.column, line: pointer.line, slop: slop))
-    case .drag:
-      let state = self
-      perform(
-        gesture.moved(
-          column: pointer.column, line: pointer.line, over: over, canDrag: state.canDrag))
+    case .drag: move(over: over, pointer)
     case .release: release(over: over, pointer)
     case .move: endGestures(reason: .user)
     case .wheel: break
@@ -71,13 +67,16 @@ extension Table {
     scroll(by: 3 * notches)
   }
 
+  private mutating func move(over: PointerTarget, _ pointer: PointerEvent) {
+    var moving = gesture
+    let outputs = moving.moved(
+      column: pointer.column, line: pointer.line, over: over, canDrag: canDrag)
+    gesture = moving
+    perform(outputs)
+  }
+
   private mutating func release(over: PointerTarget, _ pointer: PointerEvent) {
-    if gesture.isDragging {
-      let state = self
-      perform(
-        gesture.moved(
-          column: pointer.column, line: pointer.line, over: over, canDrag: state.canDrag))
-    }
+    if gesture.isDragging { move(over: over, pointer) }
     perform(gesture.released(over: over))
   }
 

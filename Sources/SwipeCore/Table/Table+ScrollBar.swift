@@ -44,11 +44,8 @@ extension Table {
     let start = line - barGrab - layout.list.lowerBound
     guard start != thumb.lowerBound - layout.list.lowerBound else { return }
     let fraction = min(1, max(0, Double(start) / Double(listHeight - thumb.count)))
-    let place = fraction * topmostAtEnd
-    controller.close(reason: .scroll, at: now)
-    scroll = ScrollPosition(anchor: Int(place), line: 0)
-    if fraction == 1 { scroll.anchor = max(0, extent.count - 1) }
-    if fraction == 1 { scroll.line = 0 }
+    let place = fraction == 1 ? extent.count - 1 : Int(fraction * topmostAtEnd)
+    scroll = ScrollPosition(anchor: place, line: 0)
     scroll(by: 0)
   }
 }

@@ -106,7 +106,9 @@ public struct Table: Sendable {
     case .focus(let isGained): focusChanged(isGained)
     case .resize(let size): resize(to: size)
     case .tick: break
-    case .suspend: endGestures(reason: .suspended)
+    case .suspend:
+      endGestures(reason: .suspended)
+      controller.rest(reason: .suspended, at: now)
     case .resume: break
     case .end(let ending): end(ending)
     case .store(let reply): handle(reply)

@@ -57,7 +57,8 @@ public final class SwipeTable {
     let (source, shared) = (source, shared)
     let worker = StoreWorker(mailbox: mailbox) { SharedRecordStore(source, shared) }
     defer { worker.close() }
-    guard let opened = try? worker.open() else { return .quit }
+    let opened: StoreWorker.Opened
+    do { opened = try worker.open() } catch { throw TerminalError(.system, error.message) }
     let end = try session.run(
       worker, opened, configuration, shown: Array(source.columns.indices),
       application: { [weak self] in self?.perform($0) },

@@ -27,9 +27,7 @@ struct TableModel: LoopModel {
     }
   }
 
-  func nextDeadline(after time: Milliseconds) -> Milliseconds? {
-    table.nextDeadline
-  }
+  var nextDeadline: Milliseconds? { table.nextDeadline }
 
   mutating func render(size: Size) -> Grid { renderer.render(table) }
 

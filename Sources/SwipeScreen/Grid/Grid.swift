@@ -121,17 +121,6 @@ extension Grid {
     }
   }
 
-  /// Changes the look of cells and leaves what stands in them.
-  public mutating func restyle(
-    lines: Range<Int>, columns: Range<Int>, _ change: (Style) -> Style
-  ) {
-    for line in lines.clamped(to: 0..<size.lines) {
-      for column in columns.clamped(to: 0..<size.columns) {
-        self[line, column].style = change(self[line, column].style)
-      }
-    }
-  }
-
   private func clipped(_ clip: Range<Int>?) -> Range<Int> {
     (clip ?? 0..<size.columns).clamped(to: 0..<size.columns)
   }

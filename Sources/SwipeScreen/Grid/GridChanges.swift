@@ -26,12 +26,6 @@ public enum GridChanges {
   }
 
   private static func differs(_ line: Int, _ column: Int, _ before: Grid, _ after: Grid) -> Bool {
-    let (old, new) = (before[line, column], after[line, column])
-    // The number of a cluster means something within its own grid only.
-    if (old.glyph.rawValue | new.glyph.rawValue) & 0x8000_0000 != 0 {
-      return old.style != new.style || old.isContinuation != new.isContinuation
-        || before.text(of: old) != after.text(of: new)
-    }
-    return old != new
+    !after.looksSame(as: before, line: line, column: column)
   }
 }

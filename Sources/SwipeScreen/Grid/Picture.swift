@@ -6,24 +6,6 @@ extension Grid {
     }.joined(separator: "\n")
   }
 
-  /// The looks as text: a letter for each style in the order of appearance, and a legend.
-  public func stylePicture() -> String {
-    var letters: [Style: Character] = [:]
-    var legend: [String] = []
-    let alphabet = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
-    func letter(_ style: Style) -> Character {
-      if let known = letters[style] { return known }
-      let new = legend.count < alphabet.count ? alphabet[legend.count] : "?"
-      letters[style] = new
-      legend.append("\(new) \(style)")
-      return new
-    }
-    let lines = (0..<size.lines).map { line in
-      String((0..<size.columns).map { letter(self[line, $0].style) })
-    }
-    return (lines + [""] + legend).joined(separator: "\n")
-  }
-
   private func trimmed(_ line: String) -> String {
     String(line.reversed().drop { $0 == " " }.reversed())
   }

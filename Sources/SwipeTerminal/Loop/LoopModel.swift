@@ -6,7 +6,7 @@ public protocol LoopModel {
   /// Takes one event in; returns what is to be done.
   mutating func handle(_ event: Event, at time: Milliseconds) -> [Effect]
   /// When the next `.tick` is due, or nil while nothing moves.
-  func nextDeadline(after time: Milliseconds) -> Milliseconds?
+  var nextDeadline: Milliseconds? { get }
   /// The picture of the whole screen.
   mutating func render(size: Size) -> Grid
   /// The terminal told its background colour.

@@ -14,7 +14,7 @@ nonisolated struct StoreDesk {
     case .load(let range, let generation):
       load(range, generation)
     case .apply(let edits, let token):
-      .applied(token: token, result { () throws(StoreError) in try apply(edits) })
+      .applied(token: token, result { () throws(StoreError) in try editable().apply(all: edits) })
     case .save(let mode):
       .saved(result { () throws(StoreError) in try savable().save(mode) })
     case .rescue:
@@ -40,19 +40,9 @@ nonisolated struct StoreDesk {
     }
   }
 
-  /// All edits or none: when one fails, those before it are taken back, the last one first.
-  private func apply(_ edits: [Edit]) throws(StoreError) -> [Applied] {
+  private func editable() throws(StoreError) -> any EditableStore {
     guard let editable = store as? any EditableStore else { throw readOnly }
-    var done: [Applied] = []
-    for edit in edits {
-      do {
-        done.append(try editable.apply(edit))
-      } catch {
-        for applied in done.reversed() { _ = try editable.apply(applied.inverse) }
-        throw error
-      }
-    }
-    return done
+    return editable
   }
 
   private func savable() throws(StoreError) -> any SavableStore {

@@ -71,12 +71,12 @@ public final class TerminalLoop<Model: LoopModel> {
 
   private func timeToWait() -> Milliseconds? {
     let now = clock()
-    let due = [decoder.deadline, nextTick(now)].compactMap { $0 }.min()
+    let due = [decoder.deadline, nextTick].compactMap { $0 }.min()
     return due.map { max(0, $0 - now) }
   }
 
-  private func nextTick(_ now: Milliseconds) -> Milliseconds? {
-    model.nextDeadline(after: now).map { max($0, lastTick + Self.frame) }
+  private var nextTick: Milliseconds? {
+    model.nextDeadline.map { max($0, lastTick + Self.frame) }
   }
 
   private func round(timeout: Milliseconds?) {
@@ -94,7 +94,7 @@ public final class TerminalLoop<Model: LoopModel> {
 
   private func tickIfDue() {
     let now = clock()
-    guard let due = nextTick(now), due <= now else { return }
+    guard let due = nextTick, due <= now else { return }
     lastTick = now
     take(.tick)
   }

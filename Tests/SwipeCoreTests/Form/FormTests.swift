@@ -51,6 +51,13 @@ struct FormFieldTests {
     }
   }
 
+  @Test func `an accent written in another way is a change`() {
+    var field = FormField(column: column, index: 0, value: .text("\u{E9}"))
+    _ = field.handle(Key(.backspace))
+    field.paste("e\u{301}")
+    #expect(field.change == .text("e\u{301}"))
+  }
+
   @Test func `null and the empty string are told apart`() {
     var field = FormField(column: column, index: 0, value: .null)
     _ = field.handle(.character("x"))

@@ -144,6 +144,15 @@ struct SwipeRulesTests {
     }
   }
 
+  @Test func `a suspend puts a row that moves to rest at once`() {
+    let driver = Driver()
+    driver.key(.left, .shift)
+    driver.time += 30
+    driver.send(.suspend)
+    #expect(driver.table.controller.active?.swipe.phase == .open)
+    #expect(driver.table.nextDeadline == nil)
+  }
+
   @Test func `resize keeps the open row open, fully`() {
     let driver = Driver()
     driver.drag(from: 60, to: 45, line: 3)

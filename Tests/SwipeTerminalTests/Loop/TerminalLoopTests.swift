@@ -45,7 +45,7 @@ struct NotingModel: LoopModel {
     }
     return []
   }
-  func nextDeadline(after time: Milliseconds) -> Milliseconds? { ticksLeft > 0 ? time : nil }
+  var nextDeadline: Milliseconds? { ticksLeft > 0 ? 0 : nil }
   mutating func render(size: Size) -> Grid {
     var grid = Grid(size: size)
     grid.put("\(heard.count)", line: 0, column: 0, style: .plain)
