@@ -4,21 +4,23 @@ struct Announcement: Hashable, Sendable {
 
   private var pending: Pending?
   private var reason = SwipeNotification.Reason.user
+  private var edge = Edge.trailing
   /// Whether the application believes the row to be open, or on its way there.
   private(set) var isOpen = false
 
-  /// The row is now headed to `state`.
+  /// The row is now headed for open or closed; `edge` is the side that is uncovered.
   mutating func headed(
-    to state: RestingState, _ id: RecordID, _ reason: SwipeNotification.Reason,
+    open: Bool, _ edge: Edge?, _ id: RecordID, _ reason: SwipeNotification.Reason,
     into outbox: inout [SwipeNotification]
   ) {
-    switch (state, pending, isOpen) {
-    case (.open, nil, false):
+    if open, pending == nil, let edge { self.edge = edge }
+    switch (open, pending, isOpen) {
+    case (true, nil, false):
       begin(.opening, .willOpen, id, reason, into: &outbox)
-    case (.closed, nil, true):
+    case (false, nil, true):
       begin(.closing, .willClose, id, reason, into: &outbox)
-    case (.open, .closing, _), (.closed, .opening, _):
-      outbox.append(SwipeNotification(.didCancel, id, reason))
+    case (true, .closing, _), (false, .opening, _):
+      outbox.append(SwipeNotification(.didCancel, id, reason, self.edge))
       isOpen = pending == .closing
       pending = nil
     default: break
@@ -27,11 +29,11 @@ struct Announcement: Hashable, Sendable {
 
   /// The row came to rest.
   mutating func finished(
-    _ state: RestingState, _ id: RecordID, into outbox: inout [SwipeNotification]
+    open: Bool, _ id: RecordID, into outbox: inout [SwipeNotification]
   ) {
-    switch (state, pending) {
-    case (.open, .opening): outbox.append(SwipeNotification(.didOpen, id, reason))
-    case (.closed, .closing): outbox.append(SwipeNotification(.didClose, id, reason))
+    switch (open, pending) {
+    case (true, .opening): outbox.append(SwipeNotification(.didOpen, id, reason, edge))
+    case (false, .closing): outbox.append(SwipeNotification(.didClose, id, reason, edge))
     default: return
     }
     pending = nil
@@ -39,9 +41,9 @@ struct Announcement: Hashable, Sendable {
 
   /// The row's record is gone.
   mutating func removed(_ id: RecordID, into outbox: inout [SwipeNotification]) {
-    headed(to: .closed, id, .removed, into: &outbox)
+    headed(open: false, nil, id, .removed, into: &outbox)
     if pending == .closing { reason = .removed }
-    finished(.closed, id, into: &outbox)
+    finished(open: false, id, into: &outbox)
   }
 
   private mutating func begin(
@@ -51,6 +53,6 @@ struct Announcement: Hashable, Sendable {
     self.pending = pending
     self.reason = reason
     isOpen = pending == .opening
-    outbox.append(SwipeNotification(kind, id, reason))
+    outbox.append(SwipeNotification(kind, id, reason, edge))
   }
 }

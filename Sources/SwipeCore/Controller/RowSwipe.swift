@@ -1,125 +1,126 @@
 /// One row's container: where it stands and where it is going.
 ///
-/// `closed` → `dragging` → `settling` → `open` or `closed`; a settling row can be caught again, a
-/// dragging or open one can be sent to either resting state.
+/// `resting` → `dragging` → `settling` → `resting`; a settling row can be caught again, a dragging
+/// or open one can be sent to any resting state.
 public struct RowSwipe: Hashable, Sendable {
   /// What the container is doing.
   public enum Phase: Hashable, Sendable {
-    /// At rest over the panel; next: `dragging`, `settling`.
-    case closed
+    /// Standing still; next: `dragging`, `settling`.
+    case resting(RestingState)
     /// Following a pointer or the arrow keys; next: `settling`, or a resting state at once.
     case dragging(Drag)
     /// On its way by itself; next: a resting state, or `dragging`.
-    case settling(Spring, to: RestingState)
-    /// At rest beside the uncovered panel; next: `dragging`, `settling`.
-    case open
+    case settling(Motion, from: Double, to: RestingState)
   }
 
   /// A drag under way.
   public struct Drag: Hashable, Sendable {
     /// The state to go back to when the drag is cancelled.
     public let origin: RestingState
+    /// The side that the drag uncovers; once known it stays, and nothing crosses to the other.
+    public internal(set) var edge: Edge?
+    /// Whether its release would run the first action.
+    public internal(set) var isArmed = false
     /// The travel at the start, so that a row caught on its way does not jump.
     let startTravel: Double
     var travel: Double
     var tracker: SpeedTracker
   }
 
+  /// What a release leads to.
+  public struct Release: Hashable, Sendable {
+    /// Where the row goes.
+    public var state: RestingState
+    /// The side whose first action is to run, after a full swipe.
+    public var fires: Edge?
+  }
+
   /// What the container is doing.
-  public private(set) var phase: Phase = .closed
-  private let feel: Feel
+  public internal(set) var phase = Phase.resting(.closed)
+  /// The numbers of swiping.
+  public internal(set) var feel: Feel
+  /// How far the row can be dragged.
+  public internal(set) var bounds: SwipeBounds
 
   /// A closed row.
-  public init(feel: Feel) { self.feel = feel }
+  public init(feel: Feel, bounds: SwipeBounds = SwipeBounds()) {
+    self.feel = feel
+    self.bounds = bounds
+  }
 
   /// The resting state that the row has, or will come to unless a drag decides otherwise.
   public var target: RestingState {
     switch phase {
-    case .closed: .closed
-    case .open: .open
+    case .resting(let state): state
     case .dragging(let drag): drag.origin
-    case .settling(_, let target): target
+    case .settling(_, _, let target): target
     }
   }
 
   /// Whether the row stands still at 0.
-  public var isClosed: Bool { phase == .closed }
+  public var isClosed: Bool { phase == .resting(.closed) }
 
-  /// Whether it follows a pointer or the arrow keys.
-  public var isDragging: Bool {
-    if case .dragging = phase { true } else { false }
+  /// The drag under way, or nil.
+  public var drag: Drag? {
+    if case .dragging(let drag) = phase { drag } else { nil }
   }
 
-  /// How far the container stands from its rest place, in columns.
+  /// Whether it follows a pointer or the arrow keys.
+  public var isDragging: Bool { drag != nil }
+
+  /// Whether it moves by itself.
+  public var isSettling: Bool {
+    if case .settling = phase { true } else { false }
+  }
+
+  /// The side that is uncovered or about to be, or nil.
+  public func edge(at time: Milliseconds) -> Edge? {
+    let offset = offset(at: time)
+    if offset != 0 { return offset > 0 ? .trailing : .leading }
+    return drag?.edge ?? target.edge
+  }
+
+  /// The width of a side's panel in columns.
+  public func width(_ edge: Edge) -> Int { bounds[edge] ?? feel.revealWidth }
+
+  /// How far the container stands from its rest place, in columns: positive uncovers the trailing
+  /// side.
   public func offset(at time: Milliseconds) -> Double {
     switch phase {
-    case .closed: 0
-    case .open: Double(feel.revealWidth)
-    case .dragging(let drag): feel.offset(forTravel: drag.travel)
-    case .settling(let spring, _):
-      min(max(0, spring.offset(at: time)), 2 * Double(feel.revealWidth))
+    case .resting(let state): return offset(of: state)
+    case .dragging(let drag): return offset(of: drag)
+    case .settling(let motion, let from, let state):
+      let target = offset(of: state)
+      if motion.isSettled(at: time) { return target }
+      let offset = motion.offset(at: time)
+      switch motion {
+      // A spring that a hand pushed never passes where it is going.
+      case .spring: return min(max(offset, min(from, target)), max(from, target))
+      case .ease, .peek: return offset
+      }
     }
   }
 
   /// The offset in whole columns, as it is drawn.
   public func column(at time: Milliseconds) -> Int { Int(offset(at: time).rounded()) }
 
-  /// A drag begins; it takes the container where it is drawn.
-  public mutating func dragBegan(at time: Milliseconds) {
-    let travel = feel.travel(forOffset: Double(column(at: time)))
-    var tracker = SpeedTracker(window: feel.speedWindow)
-    tracker.note(travel, at: time)
-    phase = .dragging(
-      Drag(origin: target, startTravel: travel, travel: travel, tracker: tracker))
+  /// The offset of a resting state.
+  func offset(of state: RestingState) -> Double {
+    switch state {
+    case .closed: 0
+    case .open(let edge): edge.sign * Double(width(edge))
+    case .placed(let offset): offset
+    }
   }
 
-  /// The drag stands `columns` towards the leading side of where it began.
-  public mutating func dragMoved(to columns: Double, at time: Milliseconds) {
-    guard case .dragging(var drag) = phase else { return }
-    drag.travel = drag.startTravel + columns
-    drag.tracker.note(drag.travel, at: time)
-    phase = .dragging(drag)
-  }
-
-  /// The drag ends; returns where the row goes. `withSpeed` is false for key drags.
-  public mutating func dragEnded(at time: Milliseconds, withSpeed: Bool) -> RestingState {
-    guard case .dragging(let drag) = phase else { return target }
-    let speed = withSpeed ? drag.tracker.speed(at: time) : 0
-    let state = feel.restingState(offset: offset(at: time), speed: speed)
-    settle(to: state, speed: speed, at: time)
-    return state
-  }
-
-  /// The row goes to a resting state from where it is.
-  public mutating func settle(to state: RestingState, speed: Double = 0, at time: Milliseconds) {
-    if case .settling(_, state) = phase { return }
-    let from = offset(at: time)
-    let target = feel.offset(of: state)
-    // A hand that moved the other way does not send the container there.
-    let kept = (target - from) * speed > 0 ? speed : 0
-    let spring = Spring(from: from, speed: kept, target: target, start: time, feel: feel)
-    phase = .settling(spring, to: state)
-    advance(to: time)
-  }
-
-  /// Comes to rest when the time for it has come.
-  public mutating func advance(to time: Milliseconds) {
-    guard case .settling(let spring, let state) = phase, spring.isSettled(at: time) else { return }
-    phase = state == .open ? .open : .closed
-  }
-
-  /// Comes to rest at once.
-  public mutating func snap() {
-    phase = target == .open ? .open : .closed
-  }
-
-  /// When the drawn column changes next, never sooner than a frame from now; nil while nothing
-  /// moves.
-  public func nextDeadline(after time: Milliseconds) -> Milliseconds? {
-    guard case .settling(let spring, _) = phase else { return nil }
-    let drawn = column(at: time)
-    var next = time + feel.frame
-    while !spring.isSettled(at: next), column(at: next) == drawn { next += feel.frame }
-    return next
+  private func offset(of drag: Drag) -> Double {
+    guard !feel.staysWhereDropped else {
+      // Something to take hold of always stays on the screen.
+      let most = Double(max(0, bounds.row - 4))
+      return min(max(-most, drag.travel), most)
+    }
+    guard let edge = drag.edge else { return 0 }
+    let offset = feel.offset(forTravel: drag.travel * edge.sign, over: width(edge))
+    return edge.sign * min(offset, Double(max(width(edge), bounds.row)))
   }
 }

@@ -1,113 +1,59 @@
-/// The shared controller: the one owner of which row is not closed. Every way to open a row, by
+/// The shared controller: the one owner of which rows are not closed. Every way to open a row, by
 /// pointer, by key or by code, passes here.
 ///
-/// Rows are known by record id, never by position. At most one row is not closed, apart from the
-/// one that closes because another took its place.
+/// Rows are known by record id, never by position. In each group at most one row is not closed,
+/// apart from the one that closes because another took its place, unless several were asked for.
 public struct SwipeController: Equatable, Sendable {
   /// A row that is not closed.
   public struct Row: Equatable, Sendable {
     /// The row's record.
     public let id: RecordID
+    /// Rows of one group close each other.
+    public let group: String
     /// Where its container stands.
     public internal(set) var swipe: RowSwipe
+    /// Whether it closes because another took its place.
+    public internal(set) var isLeaving = false
     var announcement = Announcement()
+    var completions: [Completion] = []
   }
 
-  /// The row that is dragged, open, or on its way.
-  public private(set) var active: Row?
-  /// The row that closes because another took its place.
-  public private(set) var leaving: Row?
-  /// The numbers of swiping.
-  public let feel: Feel
-  private var outbox: [SwipeNotification] = []
+  /// What a call by code waits for.
+  struct Completion: Equatable, Sendable {
+    let token: Int
+    /// The state that was asked for.
+    let state: RestingState
+  }
+
+  /// The rows that are not closed; the newest is the last.
+  public internal(set) var rows: [Row] = []
+  /// Whether rows of one group may be open together.
+  public let allowsMultipleOpen: Bool
+  var outbox: [SwipeNotification] = []
+  var completed: [SwipeCompletion] = []
 
   /// A controller with every row closed.
-  public init(feel: Feel) { self.feel = feel }
+  public init(allowsMultipleOpen: Bool = false) {
+    self.allowsMultipleOpen = allowsMultipleOpen
+  }
 
   /// The row of `id` if it is not closed.
-  public func row(_ id: RecordID) -> Row? {
-    active?.id == id ? active : leaving?.id == id ? leaving : nil
-  }
+  public func row(_ id: RecordID) -> Row? { rows.first { $0.id == id } }
 
-  /// The record whose row is open, going to be, or being dragged.
-  public var openID: RecordID? {
-    guard let active, active.swipe.isDragging || active.swipe.target == .open else { return nil }
-    return active.id
-  }
+  /// The newest row that is dragged, open, or on its way.
+  public var active: Row? { rows.last { !$0.isLeaving } }
+  /// A row that closes because another took its place.
+  public var leaving: Row? { rows.last(where: \.isLeaving) }
 
-  /// A drag begins on a row; any other row closes in the same step.
-  public mutating func dragBegan(_ id: RecordID, at time: Milliseconds) {
-    takeOver(id, at: time)
-    let wasOpen = active?.announcement.isOpen == true
-    active?.swipe.dragBegan(at: time)
-    if !wasOpen { announce(.open, .user) }
-  }
+  /// The record whose row is open, going to be, or being dragged; the newest of them.
+  public var openID: RecordID? { rows.last(where: \.isOpening)?.id }
 
-  /// The drag stands `columns` towards the leading side of where it began.
-  public mutating func dragMoved(to columns: Double, at time: Milliseconds) {
-    active?.swipe.dragMoved(to: columns, at: time)
-  }
-
-  /// The drag ends by the release rule.
-  public mutating func dragEnded(
-    at time: Milliseconds, withSpeed: Bool, reason: SwipeNotification.Reason = .user
-  ) {
-    guard active?.swipe.isDragging == true,
-      let state = active?.swipe.dragEnded(at: time, withSpeed: withSpeed)
-    else { return }
-    announce(state, reason)
-    finish()
-  }
-
-  /// The drag is given up; the row goes back to the state it had.
-  public mutating func dragCancelled(at time: Milliseconds) {
-    guard let active, case .dragging(let drag) = active.swipe.phase else { return }
-    send(to: drag.origin, reason: .user, at: time)
-  }
-
-  /// Opens a row; any other row closes in the same step.
-  public mutating func open(
-    _ id: RecordID, reason: SwipeNotification.Reason, at time: Milliseconds
-  ) {
-    takeOver(id, at: time)
-    send(to: .open, reason: reason, at: time)
-  }
-
-  /// Closes the row that is open, if any.
-  public mutating func close(reason: SwipeNotification.Reason, at time: Milliseconds) {
-    send(to: .closed, reason: reason, at: time)
-  }
-
-  /// The record of a row is gone: the controller forgets it.
-  public mutating func forget(_ id: RecordID) {
-    if active?.id == id {
-      active?.announcement.removed(id, into: &outbox)
-      active = nil
-    }
-    if leaving?.id == id {
-      leaving?.announcement.removed(id, into: &outbox)
-      leaving = nil
-    }
-  }
-
-  /// Everything comes to rest at once, a drag by the release rule.
-  public mutating func rest(reason: SwipeNotification.Reason, at time: Milliseconds) {
-    dragEnded(at: time, withSpeed: false, reason: reason)
-    active?.swipe.snap()
-    leaving?.swipe.snap()
-    finish()
-  }
-
-  /// Brings rows to rest whose time has come.
-  public mutating func advance(to time: Milliseconds) {
-    active?.swipe.advance(to: time)
-    leaving?.swipe.advance(to: time)
-    finish()
-  }
+  /// Whether the row of a record is open, going to be, or being dragged.
+  public func isOpen(_ id: RecordID) -> Bool { row(id)?.isOpening ?? false }
 
   /// When something drawn changes next, or nil while nothing moves.
   public func nextDeadline(after time: Milliseconds) -> Milliseconds? {
-    [active, leaving].compactMap { $0?.swipe.nextDeadline(after: time) }.min()
+    rows.compactMap { $0.swipe.nextDeadline(after: time) }.min()
   }
 
   /// Takes the notifications since the last call, in order.
@@ -116,43 +62,28 @@ public struct SwipeController: Equatable, Sendable {
     return outbox
   }
 
-  private mutating func takeOver(_ id: RecordID, at time: Milliseconds) {
-    guard active?.id != id else { return }
-    let returning = leaving?.id == id ? leaving : nil
-    if let other = leaving, other.id != id {
-      leaving?.announcement.finished(.closed, other.id, into: &outbox)
-    }
-    leaving = nil
-    send(to: .closed, reason: .anotherRow, at: time)
-    leaving = active
-    active = returning ?? Row(id: id, swipe: RowSwipe(feel: feel))
+  /// Takes what calls by code have come to since the last call.
+  public mutating func takeCompletions() -> [SwipeCompletion] {
+    defer { completed = [] }
+    return completed
   }
+}
 
-  private mutating func send(
-    to state: RestingState, reason: SwipeNotification.Reason, at time: Milliseconds
-  ) {
-    guard active != nil else { return }
-    active?.swipe.settle(to: state, at: time)
-    announce(state, reason)
-    finish()
-  }
+extension SwipeController.Row {
+  /// Whether it is open, going to be, or being dragged.
+  var isOpening: Bool { !isLeaving && (swipe.isDragging || swipe.target.isOpen) }
+}
 
-  private mutating func announce(_ state: RestingState, _ reason: SwipeNotification.Reason) {
-    guard let id = active?.id else { return }
-    active?.announcement.headed(to: state, id, reason, into: &outbox)
-  }
+/// What a call by code came to. It comes exactly once, also when nothing had to move.
+public struct SwipeCompletion: Hashable, Sendable {
+  /// The number that the call was given.
+  public var token: Int
+  /// Whether what was asked for came about.
+  public var isDone: Bool
 
-  private mutating func finish() {
-    if let row = active, row.swipe.phase == .open {
-      active?.announcement.finished(.open, row.id, into: &outbox)
-    }
-    if let row = active, row.swipe.isClosed {
-      active?.announcement.finished(.closed, row.id, into: &outbox)
-      active = nil
-    }
-    if let row = leaving, row.swipe.isClosed {
-      leaving?.announcement.finished(.closed, row.id, into: &outbox)
-      leaving = nil
-    }
+  /// A completion.
+  public init(token: Int, isDone: Bool) {
+    self.token = token
+    self.isDone = isDone
   }
 }

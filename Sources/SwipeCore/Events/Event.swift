@@ -24,6 +24,8 @@ public enum Event: Equatable, Sendable {
   case actionFinished(token: Int, outcome: ActionOutcome)
   /// The application's records changed; everything shown is read again.
   case reload
+  /// Code asks something of a row.
+  case swipe(SwipeRequest)
 }
 
 /// Who asked the program to end, other than by its own keys.

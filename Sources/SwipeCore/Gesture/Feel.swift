@@ -1,11 +1,69 @@
 /// Every number of how a row swipes: lengths in columns, times in milliseconds.
 ///
-/// The numbers of `standard` are explained in docs/swiping.md.
+/// The numbers of `standard` and of the presets are explained in docs/swiping.md.
 public struct Feel: Hashable, Sendable {
-  /// The width of the panel under the container, B: 1 column or more.
+  /// What a released row must have reached to open.
+  public enum Opening: Hashable, Sendable {
+    /// The projected offset reaches `threshold` of the panel.
+    case projected
+    /// The offset itself does; speed counts for nothing.
+    case reached
+    /// The panel is uncovered as a whole.
+    case uncovered
+    /// Nothing opens: the row stays where it is dropped, on either side.
+    case never
+  }
+
+  /// When a drag from open closes the row.
+  public enum Closing: Hashable, Sendable {
+    /// When it does not fulfil what opening asks for.
+    case sameLine
+    /// When it ends anywhere short of open.
+    case anyDragBack
+  }
+
+  /// How the container follows beyond the panel.
+  public enum Beyond: Hashable, Sendable {
+    /// By less and less, never by more than another panel's width.
+    case resistance
+    /// Column by column.
+    case free
+    /// Not at all.
+    case stop
+    /// Column by column, and the buttons widen with it.
+    case stretch
+  }
+
+  /// How a released container comes to rest; `settle` is the time.
+  public enum Settling: Hashable, Sendable {
+    /// A critically damped spring.
+    case spring
+    /// Slow, fast, slow.
+    case easeInOut
+    /// `bounce` columns past an open state, then fast and slower back to it.
+    case easeOut(bounce: Double)
+  }
+
+  /// How the panel comes into view.
+  public enum Transition: String, CaseIterable, Hashable, Sendable {
+    /// The buttons share the room that is uncovered and grow with it.
+    case border
+    /// The buttons hang on the container and come in with it.
+    case drag
+    /// The buttons stand still and are uncovered.
+    case reveal
+  }
+
+  /// The width of the panel under the container, B: 1 column or more. Wider buttons widen it.
   public var revealWidth = 16
   /// How far one arrow key drags.
   public var keyStep = 4
+  /// An arrow that is held down grows its step by so many columns each time, beyond B only.
+  public var keyAcceleration = 2
+  /// The longest step of an arrow that is held down.
+  public var longestKeyStep = 16
+  /// Two arrows at most so far apart are one held down.
+  public var keyRepeat: Milliseconds = 80
   /// An arrow drag ends when no arrow came for this long.
   public var keyIdle: Milliseconds = 350
   /// How far ahead of its release a drag is projected.
@@ -14,12 +72,33 @@ public struct Feel: Hashable, Sendable {
   public var speedWindow: Milliseconds = 100
   /// Speed counts for nothing below this offset, so that a flick alone opens nothing.
   public var flickFloor: Double = 2
-  /// The row opens from this share of the reveal width on, 0 to 1.
+  /// The row opens from this share of the panel on, 0 to 1.
   public var threshold = 0.5
   /// How fast the container gives way beyond B; smaller is stiffer.
   public var resistance = 0.55
-  /// The spring comes to within half a column of its target in this time; 0 is one step.
+  /// What a released row must have reached to open.
+  public var opening = Opening.projected
+  /// When a drag from open closes the row.
+  public var closing = Closing.sameLine
+  /// How the container follows beyond the panel.
+  public var beyond = Beyond.resistance
+  /// How a released container comes to rest.
+  public var settling = Settling.spring
+  /// The spring comes to within half a column of its target in this time, an easing to its target;
+  /// 0 is one step.
   public var settle: Milliseconds = 250
+  /// Presses in so many columns at the row's leading end drag nothing.
+  public var deadColumns = 0
+  /// How the panel comes into view.
+  public var transition = Transition.reveal
+  /// Whether a full swipe runs the first action, unless the caller says otherwise.
+  public var isFullSwipe = false
+  /// A full swipe takes a drag of so many columns at least.
+  public var fullSwipeTravel: Double = 8
+  /// A full swipe is past this share of the row's width.
+  public var fullSwipeShare = 0.6
+  /// Whether a program's own actions may stand on the leading side.
+  public var hasLeadingSide = false
   /// A removed row's height collapses in this time; 0 is one step.
   public var collapse: Milliseconds = 150
   /// The shortest time between two frames.
@@ -38,41 +117,4 @@ public struct Feel: Hashable, Sendable {
     feel.collapse = 0
     return feel
   }
-
-  /// The offset where a drag has travelled `travel` columns, with resistance beyond B.
-  /// Without leading actions nothing lies below 0.
-  public func offset(forTravel travel: Double) -> Double {
-    let width = Double(revealWidth)
-    guard travel > width else { return max(0, travel) }
-    let excess = travel - width
-    return width + (1 - 1 / (resistance * excess / width + 1)) * width
-  }
-
-  /// The travel that `offset(forTravel:)` turns into `offset`.
-  public func travel(forOffset offset: Double) -> Double {
-    let width = Double(revealWidth)
-    guard offset > width else { return offset }
-    let share = min((offset - width) / width, 0.999)
-    return width + (1 / (1 - share) - 1) * width / resistance
-  }
-
-  /// The resting state after a release at `offset`, with the pointer's speed in columns a
-  /// millisecond, positive towards open.
-  public func restingState(offset: Double, speed: Double) -> RestingState {
-    let projected = offset + (offset < flickFloor ? 0 : projection * speed)
-    return projected >= threshold * Double(revealWidth) ? .open : .closed
-  }
-
-  /// The offset of a resting state.
-  public func offset(of state: RestingState) -> Double {
-    state == .open ? Double(revealWidth) : 0
-  }
-}
-
-/// Where a row can rest.
-public enum RestingState: Hashable, Sendable {
-  /// The container covers the panel.
-  case closed
-  /// The panel is uncovered, exactly.
-  case open
 }

@@ -17,13 +17,17 @@ public struct Spring: Hashable, Sendable {
   /// ω, in 1 / milliseconds; infinite means that it arrives at once.
   public var stiffness: Double
 
-  /// A spring of the given feel.
-  public init(from: Double, speed: Double, target: Double, start: Milliseconds, feel: Feel) {
+  /// A spring that comes from rest, `reach` columns away, to within half a column in `within`
+  /// milliseconds.
+  public init(
+    from: Double, speed: Double, target: Double, start: Milliseconds, reach: Double,
+    within: Milliseconds
+  ) {
     self.from = from
     self.speed = speed
     self.target = target
     self.start = start
-    stiffness = Spring.stiffness(reach: Double(feel.revealWidth), within: feel.settle)
+    stiffness = Spring.stiffness(reach: reach, within: within)
   }
 
   /// The offset at `time`, in columns.

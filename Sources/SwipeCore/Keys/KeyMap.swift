@@ -47,9 +47,13 @@ public struct KeyMap: Hashable, Sendable {
     binding(
       [Key(.left), .character("h")], "← h", .dragOpen, both,
       "drag the card aside; held down it keeps sliding"),
-    binding([Key(.right), .character("l")], "→ l", .dragShut, both, "drag it back"),
+    binding(
+      [Key(.right), .character("l")], "→ l", .dragShut, both,
+      "drag it back, or to its other side"),
     binding([Key(.left, .shift)], "Shift-←", .swingOpen, both, "swing it open in one go"),
-    binding([Key(.right, .shift)], "Shift-→", .swingShut, both, "swing it shut"),
+    binding(
+      [Key(.right, .shift)], "Shift-→", .swingShut, both,
+      "swing it shut, or open on its other side"),
     binding(
       [Key(.enter), .character(" ")], "Enter Space", .press, open, "press the chosen button"),
     binding([Key(.escape)], "Esc", .close, open, "close the row"),

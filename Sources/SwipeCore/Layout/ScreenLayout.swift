@@ -18,14 +18,11 @@ public struct ScreenLayout: Hashable, Sendable {
   public let size: Size
   /// The density that holds on it.
   public let density: Density
-  /// The panel's width in columns.
-  public let revealWidth: Int
 
   /// The layout of a screen.
-  public init(size: Size, density: Density, revealWidth: Int) {
+  public init(size: Size, density: Density) {
     self.size = size
     self.density = density
-    self.revealWidth = revealWidth
   }
 
   /// Whether the screen is too small to be of use.
@@ -38,27 +35,6 @@ public struct ScreenLayout: Hashable, Sendable {
   public var card: Range<Int> { Self.margin..<max(Self.margin, size.columns - 2) }
   /// The column of the scroll bar.
   public var scrollBarColumn: Int { size.columns - 1 }
-  /// The columns of the panel under a card.
-  public var panel: Range<Int> {
-    max(card.lowerBound, card.upperBound - revealWidth)..<card.upperBound
-  }
-
-  /// The buttons of a row, top to bottom, stacked and centred on the visible part of its card.
-  /// Those that do not fit are left out.
-  public func buttons(count: Int, frame: RowFrame) -> [Rect] {
-    let visible = frame.lines.clamped(to: list)
-    guard count > 0, !visible.isEmpty else { return [] }
-    let high = density == .regular && visible.count >= 3 * count ? 3 : 1
-    let fitting = min(count, visible.count / high)
-    let top = visible.lowerBound + (visible.count - fitting * high) / 2
-    let width = min(Self.buttonWidth, panel.count)
-    let left = panel.lowerBound + (panel.count - width) / 2
-    return (0..<fitting).map { index in
-      Rect(
-        columns: left..<left + width,
-        lines: top + index * high..<top + (index + 1) * high)
-    }
-  }
 }
 
 /// Where one row stands.
@@ -69,6 +45,8 @@ public struct RowFrame: Hashable, Sendable {
     case record(Record, position: Int)
     /// A record that was removed and whose row is collapsing.
     case collapsing(Record)
+    /// The record at a position that is about to be removed: a strip that can take it back.
+    case strip(Record, position: Int)
     /// A position whose record has not been read yet.
     case loading(position: Int)
   }
@@ -81,14 +59,14 @@ public struct RowFrame: Hashable, Sendable {
   /// The record, unless it has not been read yet.
   public var record: Record? {
     switch content {
-    case .record(let record, _), .collapsing(let record): record
+    case .record(let record, _), .strip(let record, _), .collapsing(let record): record
     case .loading: nil
     }
   }
   /// The position of a row that can be selected.
   public var position: Int? {
     switch content {
-    case .record(_, let position), .loading(let position): position
+    case .record(_, let position), .strip(_, let position), .loading(let position): position
     case .collapsing: nil
     }
   }

@@ -1,13 +1,4 @@
-/// What an action does to its record, which decides its place, colour and questions.
-/// A style never removes a row by itself.
-public enum ActionStyle: Hashable, Sendable {
-  /// An ordinary action.
-  case normal
-  /// An action that takes something away.
-  case destructive
-}
-
-/// One button behind a row, as a value: the application's closure stays outside the core.
+/// One button behind a row, as a value: the application's closures stay outside the core.
 public struct ActionDescriptor: Hashable, Sendable {
   /// Who carries the action out.
   public enum Role: Hashable, Sendable {
@@ -15,6 +6,8 @@ public struct ActionDescriptor: Hashable, Sendable {
     case delete
     /// The table opens the form on the record.
     case update
+    /// The table adds a record with the same values, but for those that fill in by themselves.
+    case duplicate
     /// The application does, known by a name of its own.
     case custom(String)
   }
@@ -25,26 +18,33 @@ public struct ActionDescriptor: Hashable, Sendable {
   public var title: String
   /// What the action does to its record.
   public var style: ActionStyle
+  /// The button's icon; it stands above the text where there is room, before it elsewhere.
+  public var icon: ActionIcon?
+  /// The button's colour.
+  public var tint = ActionTint.standard
+  /// The button's width in columns, 4 or more; nil is that of the other buttons.
+  public var width: Int?
+  /// Why the action cannot be carried out now, in a few words; nil when it can.
+  public var disabledReason: String?
+  /// What stands before the action.
+  public var safety = ActionSafety.none
+  /// Whether the application draws the button.
+  public var isDrawn = false
 
   /// A button.
-  public init(role: Role, title: String, style: ActionStyle = .normal) {
+  public init(
+    role: Role, title: String, style: ActionStyle = .normal, icon: ActionIcon? = nil
+  ) {
     self.role = role
     self.title = title
     self.style = style
+    self.icon = icon
   }
 
   /// The button that deletes the record.
   public static let delete = ActionDescriptor(role: .delete, title: "Delete", style: .destructive)
   /// The button that opens the form on the record.
   public static let update = ActionDescriptor(role: .update, title: "Update")
-}
-
-/// How an action of the application ended.
-public enum ActionOutcome: Hashable, Sendable {
-  /// Done; the row closes and stays.
-  case done
-  /// Done; the record is gone and its row leaves the list.
-  case removed
-  /// It could not be done; the row stays, and the text, where there is one, says why.
-  case failed(String)
+  /// The button that adds a copy of the record.
+  public static let duplicate = ActionDescriptor(role: .duplicate, title: "Duplicate")
 }

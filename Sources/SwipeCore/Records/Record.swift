@@ -12,11 +12,11 @@ public struct Record: Hashable, Sendable {
   public var id: RecordID
   /// The values in column order. A ragged record has fewer or more than there are columns.
   public var values: [Value]
-  /// The actions of this record, where they differ from those of the table.
-  public var actions: [ActionDescriptor]?
+  /// What lies behind this record's row, where it differs from that of the table.
+  public var actions: RowActions?
 
   /// A record.
-  public init(id: RecordID, values: [Value], actions: [ActionDescriptor]? = nil) {
+  public init(id: RecordID, values: [Value], actions: RowActions? = nil) {
     self.id = id
     self.values = values
     self.actions = actions

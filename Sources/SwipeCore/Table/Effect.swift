@@ -14,6 +14,8 @@ public enum Effect: Equatable, Sendable {
   case run(name: String, record: Record, token: Int)
   /// Tell the application what a row did.
   case notify(SwipeNotification)
+  /// Tell the application what a call of its own came to; it comes exactly once a call.
+  case completed(SwipeCompletion)
   /// The user chose a record of a list that is there to choose from.
   case choose(Record)
   /// Turn the mouse reports on or off.
@@ -61,11 +63,14 @@ public struct SwipeNotification: Equatable, Sendable {
   public var id: RecordID
   /// Why.
   public var reason: Reason
+  /// The side that is, or was, uncovered.
+  public var edge: Edge
 
   /// A notification.
-  public init(_ kind: Kind, _ id: RecordID, _ reason: Reason) {
+  public init(_ kind: Kind, _ id: RecordID, _ reason: Reason, _ edge: Edge = .trailing) {
     self.kind = kind
     self.id = id
     self.reason = reason
+    self.edge = edge
   }
 }

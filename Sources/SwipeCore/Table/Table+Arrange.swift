@@ -43,16 +43,24 @@ extension Table {
     endGestures(reason: .resize)
     controller.rest(reason: .resize, at: now)
     layout = ScreenLayout(
-      size: size, density: configuration.density.density(forLines: size.lines),
-      revealWidth: configuration.feel.revealWidth)
+      size: size, density: configuration.density.density(forLines: size.lines))
+    updateRows()
     window.forgetHeights()
     collapsing = []
     revealing = selection
   }
 
+  /// Rows that are not closed keep their state on a new screen, or with new actions.
+  mutating func updateRows() {
+    for row in controller.rows {
+      guard let record = window.record(row.id) else { continue }
+      controller.update(row.id, setup(of: record), at: now)
+    }
+  }
+
   /// Scrolls by lines, towards the end when positive, and keeps the selection on the screen.
   mutating func scroll(by lines: Int) {
-    controller.close(reason: .scroll, at: now)
+    controller.closeAll(reason: .scroll, at: now)
     revealing = nil
     scroll.line += lines
     normalizeScroll()
@@ -70,6 +78,9 @@ extension Table {
   }
 
   mutating func height(at position: Int) -> Int {
+    if let id = window.record(at: position)?.id, let strip = strips[id] {
+      return strip.lines(at: now, lowest: stripHeight, feel: configuration.feel)
+    }
     let (measure, width, density) = (measure, layout.card.count, layout.density)
     return window.height(at: position) {
       measure.height(of: $0, width: width, density: density)
@@ -145,8 +156,9 @@ extension Table {
       }
       guard position < extent.count else { break }
       let high = height(at: position)
-      let content = window.record(at: position).map {
-        RowFrame.Content.record($0, position: position)
+      let content = window.record(at: position).map { record -> RowFrame.Content in
+        strips[record.id] == nil
+          ? .record(record, position: position) : .strip(record, position: position)
       }
       frames.append(
         RowFrame(content: content ?? .loading(position: position), lines: line..<line + high))

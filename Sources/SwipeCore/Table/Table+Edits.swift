@@ -1,23 +1,6 @@
 // Acting on records. The record is bound when the key or button goes down.
 
 extension Table {
-  mutating func act(_ action: ActionDescriptor, on record: Record) {
-    guard busy[record.id] == nil else {
-      return say("\(title(of: record)) is still busy", isError: true)
-    }
-    if controller.openID == record.id { controller.close(reason: .action, at: now) }
-    switch action.role {
-    case .delete:
-      let name = title(of: record)
-      submit(.act, "Delete \(name)", done: "Deleted \(name) · z undoes it", [.delete(record)])
-    case .update: openUpdateForm(record)
-    case .custom(let name):
-      lastToken += 1
-      busy[record.id] = lastToken
-      outbox.append(.run(name: name, record: record, token: lastToken))
-    }
-  }
-
   @discardableResult
   mutating func submit(
     _ kind: PendingAct.Kind, _ label: String, done: String, _ edits: [Edit]
@@ -48,6 +31,7 @@ extension Table {
   mutating func applied(_ token: Int, _ result: Result<[Applied], StoreError>) {
     guard let act = pending.removeValue(forKey: token) else { return }
     busy = busy.filter { $0.value != token }
+    if case .success = result { actEnded(token, isDone: true) } else { actEnded(token, isDone: false) }
     switch result {
     case .failure(let error): failed(token, error)
     case .success(let applied): succeeded(act, applied, token)
@@ -131,6 +115,7 @@ extension Table {
   mutating func actionFinished(_ token: Int, _ outcome: ActionOutcome) {
     guard let id = busy.first(where: { $0.value == token })?.key else { return }
     busy[id] = nil
+    if case .failed = outcome { actEnded(token, isDone: false) } else { actEnded(token, isDone: true) }
     switch outcome {
     case .done: break
     case .failed(let reason): if !reason.isEmpty { say(reason, isError: true) }

@@ -18,21 +18,31 @@ extension Table {
     if command == .interrupt { leave(.interrupted) }
   }
 
-  private mutating func listKey(_ key: Key) {
+  private mutating func listKey(_ pressed: Key) {
+    let key = logical(pressed)
     message = nil
     canLoad = true
     if gesture.isActive { endGestures(reason: .user) }
     let command = keyMap.command(for: key, in: context)
     if keyDrag != nil, command != .dragOpen, command != .dragShut {
       if key.code == .escape { return cancelKeyDrag() }
-      endKeyDrag()
-      if key.code == .enter { return }
+      if key.code == .enter { return endKeyDrag() }
+      endGestures(reason: .user)
     }
+    if takesBack(key) { return }
     if let command = keyMap.command(for: key, in: context) { perform(command) }
   }
 
+  /// On the strip of a removal Enter, Space and Esc take it back.
+  private mutating func takesBack(_ key: Key) -> Bool {
+    guard context == .closed, let id = selectedRecord?.id, strips[id] != nil,
+      [.enter, .escape, .character(" ")].contains(key.code)
+    else { return false }
+    return takeBack(id)
+  }
+
   /// Which bindings of the key table hold now.
-  public var context: KeyContext { controller.openID == nil ? .closed : .open }
+  public var context: KeyContext { openID == nil ? .closed : .open }
 
   private mutating func perform(_ command: Command) {
     switch command {
@@ -46,8 +56,9 @@ extension Table {
     case .last: jump(to: extent.count - 1)
     case .dragOpen: dragByKey(1)
     case .dragShut: dragByKey(-1)
-    case .swingOpen: swingOpen()
-    case .swingShut, .close: controller.close(reason: .user, at: now)
+    case .swingOpen: swing(to: .trailing)
+    case .swingShut: swing(to: .leading)
+    case .close: if let id = openID { controller.close(id, reason: .user, at: now) }
     case .press: pressFocusedButton()
     case .choose: if let record = selectedRecord { outbox.append(.choose(record)) }
     case .delete: actByKey(.delete, style: .destructive)
@@ -59,10 +70,10 @@ extension Table {
   /// Commands on the table as a whole; an open row closes first.
   private mutating func performOnWhole(_ command: Command) {
     let wasOpen = context == .open
-    if command != .redraw, command != .mouse { controller.close(reason: .user, at: now) }
+    if command != .redraw, command != .mouse { controller.closeAll(reason: .user, at: now) }
     switch command {
     case .insert: openInsertForm()
-    case .undo: undo()
+    case .undo: if !takeBack() { undo() }
     case .redo: redo()
     case .save: save(.guarded)
     case .mouse: toggleMouse()
@@ -82,7 +93,7 @@ extension Table {
   }
 
   private mutating func jump(to position: Int) {
-    controller.close(reason: .scroll, at: now)
+    controller.closeAll(reason: .scroll, at: now)
     select(position)
   }
 
@@ -90,10 +101,10 @@ extension Table {
     guard let record = target else { return }
     let actions = actions(of: record)
     guard
-      let action = actions.first(where: { $0.role == role })
-        ?? actions.first(where: { $0.style == style })
+      let index = actions.firstIndex(where: { $0.role == role })
+        ?? actions.firstIndex(where: { $0.style == style })
     else { return refuseDrag(record.id) }
-    act(action, on: record)
+    begin(actions[index], index, on: record)
   }
 
   private mutating func toggleMouse() {

@@ -20,6 +20,7 @@ extension Table {
   }
 
   mutating func leave(_ how: Leaving) {
+    commitStrips(all: true)
     guard !isSaving, pending.isEmpty else {
       leaving = how
       return say("Leaving as soon as the work is done")

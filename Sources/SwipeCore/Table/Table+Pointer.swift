@@ -7,17 +7,17 @@ extension Table {
   mutating func handle(_ pointer: PointerEvent) {
     if case .wheel(let notches) = pointer.kind { return wheel(notches) }
     guard question == nil, form == nil, helpLine == nil else { return }
-    if keyDrag != nil, pointer.kind == .press { endKeyDrag() }
+    let pointer = logical(pointer)
+    if keyDrag != nil, pointer.kind == .press { endGestures(reason: .user) }
     let over = hit(column: pointer.column, line: pointer.line)
     switch pointer.kind {
     case .press:
       message = nil
       if over == .scrollBar { scrollBarPressed(line: pointer.line) }
       let slop = now - focusGained < Self.focusClick ? 2 : 1
+      if gesture.isActive { endGestures(reason: .user) }
       perform(
-        (gesture.isActive ? gesture.lost() : [])
-          + gesture.pressed(
-            on: over, column: pointer.column, line: pointer.line, slop: slop))
+        gesture.pressed(on: over, column: pointer.column, line: pointer.line, slop: slop))
     case .drag: move(over: over, pointer)
     case .release: release(over: over, pointer)
     case .move: endGestures(reason: .user)
@@ -30,13 +30,14 @@ extension Table {
     guard !layout.isTooSmall, layout.list.contains(line) else { return .elsewhere }
     if column == layout.scrollBarColumn, scrollBarThumb != nil { return .scrollBar }
     guard let frame = frames.first(where: { $0.lines.contains(line) }),
-      case .record(let record, _) = frame.content
+      let record = frame.record, frame.position != nil
     else { return .elsewhere }
     if let index = button(at: column, line, of: record, in: frame) {
       return .button(record.id, index: index)
     }
-    let isMargin = column < ScreenLayout.margin && controller.row(record.id) == nil
-    return isMargin ? .margin(record.id) : .row(record.id)
+    let dead = ScreenLayout.margin + feel(of: record).deadColumns
+    return column < dead && controller.row(record.id) == nil
+      ? .margin(record.id) : .row(record.id)
   }
 
   mutating func focusChanged(_ isGained: Bool) {
@@ -50,11 +51,10 @@ extension Table {
   /// A button answers only where it is uncovered, and while its row is open, on its way there, or
   /// following the pointer.
   private func button(at column: Int, _ line: Int, of record: Record, in frame: RowFrame) -> Int? {
-    guard controller.openID == record.id,
-      column >= layout.card.upperBound - offset(of: record.id)
+    guard controller.isOpen(record.id), let panel = panel(of: record, in: frame),
+      panel.uncovered.contains(column)
     else { return nil }
-    return layout.buttons(count: actions(of: record).count, frame: frame)
-      .firstIndex { $0.contains(column: column, line: line) }
+    return panel.buttons.first { $0.rect.contains(column: column, line: line) }?.index
   }
 
   private mutating func wheel(_ notches: Int) {
@@ -85,15 +85,13 @@ extension Table {
       switch output {
       case .dragBegan(let id): dragBegan(id)
       case .dragMoved(let columns): controller.dragMoved(to: Double(columns), at: now)
-      case .dragEnded:
-        controller.dragEnded(at: now, withSpeed: true)
-        dragEnded()
+      case .dragEnded: letGo(withSpeed: true)
       case .dragRefused(let id): refuseDrag(id)
       case .scrolled(let lines): scroll(by: lines)
       case .scrollBarMoved(let line): scrollBarMoved(to: line)
       case .clicked(let target): clicked(target)
       case .buttonPressed(let id, let index):
-        guard controller.openID == id, let record = window.record(id) else { continue }
+        guard controller.isOpen(id), let record = window.record(id) else { continue }
         press(index, of: record)
       }
     }
@@ -102,9 +100,10 @@ extension Table {
   /// A click beside the buttons of an open row closes it and does nothing else.
   private mutating func clicked(_ target: PointerTarget) {
     if controller.openID != nil {
-      controller.close(reason: .tapOutside, at: now)
+      controller.closeAll(reason: .tapOutside, at: now)
       return
     }
+    if case .row(let id) = target, takeBack(ifStrip: id) { return }
     guard case .row(let id) = target, let position = window.position(of: id) else {
       if case .margin(let id) = target, let position = window.position(of: id) {
         select(position)

@@ -32,15 +32,18 @@ extension Table {
     window.take(records, at: start)
     if let id = reselecting, let position = window.position(of: id) { selection = position }
     reselecting = nil
-    if confirmsOpen { forgetLostRows() }
+    if confirmsOpen {
+      forgetLostRows()
+      forgetLostStrips()
+      updateRows()
+    }
     confirmsOpen = false
   }
 
   /// After everything was read again, a row whose record is gone is open no longer.
   private mutating func forgetLostRows() {
-    for id in [controller.active?.id, controller.leaving?.id].compactMap({ $0 })
-    where window.position(of: id) == nil {
-      controller.forget(id)
+    for row in controller.rows where window.position(of: row.id) == nil {
+      controller.forget(row.id)
     }
   }
 

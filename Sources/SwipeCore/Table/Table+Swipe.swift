@@ -1,50 +1,70 @@
 // Opening and closing rows: pointer and keys meet here, and everything passes the controller.
 
 extension Table {
-  /// The actions of a record, top to bottom; none when nothing can be changed.
-  public func actions(of record: Record) -> [ActionDescriptor] {
-    if let own = record.actions { return own }
-    return description.capabilities.readOnlyReason == nil && configuration.purpose == .browse
-      ? configuration.actions : []
+  /// The record whose row is open, going to be, or being dragged, and which the keys act on. Where
+  /// several rows may be open it is that of the selected record.
+  public var openRecord: Record? { openID.flatMap(window.record(_:)) }
+
+  var openID: RecordID? {
+    if let id = selectedRecord?.id, controller.isOpen(id) { return id }
+    return configuration.allowsMultipleOpen ? nil : controller.openID
   }
 
-  /// The record whose row is open, going to be, or being dragged.
-  public var openRecord: Record? { controller.openID.flatMap(window.record(_:)) }
-
-  /// The record whose row is open or on its way there; one that is only being dragged from closed
+  /// Whether a record's row is open or on its way there; one that is only being dragged from closed
   /// does not count yet. Its row and the bottom line look different, which costs bytes: not during
   /// the steps of a drag.
-  public var uncoveredRecord: Record? {
-    guard let active = controller.active, active.swipe.target == .open else { return nil }
-    return window.record(active.id)
+  public func isUncovered(_ id: RecordID) -> Bool {
+    guard let row = controller.row(id), !row.isLeaving else { return false }
+    return row.swipe.target.isOpen
   }
+
+  /// The open record that the keys act on, unless it is only being dragged from closed.
+  public var uncoveredRecord: Record? { openRecord.flatMap { isUncovered($0.id) ? $0 : nil } }
 
   /// The index of the button that Enter presses on the open row.
   public var focusedButton: Int {
-    guard let focus, focus.id == controller.active?.id else { return 0 }
+    guard let focus, focus.id == openID else { return 0 }
     return focus.index
   }
 
   /// Whether an action of the record is under way.
   public func isBusy(_ id: RecordID) -> Bool { busy[id] != nil }
 
-  /// The record that a command acts on: that of the open row, else the selected one.
-  var target: Record? { controller.openID == nil ? selectedRecord : openRecord }
+  /// Whether letting go now would run the first action of a record's row.
+  public func isArmed(_ id: RecordID) -> Bool {
+    controller.row(id)?.swipe.drag?.isArmed ?? false
+  }
 
+  /// The record that a command acts on: that of the open row, else the selected one.
+  var target: Record? { openID == nil ? selectedRecord : openRecord }
+
+  /// Whether a row may be dragged by so many columns, negative towards the leading side.
   func canDrag(_ id: RecordID, by columns: Int) -> Bool {
-    guard let record = window.record(id), !actions(of: record).isEmpty else { return false }
-    return columns < 0 || controller.row(id) != nil
+    guard let record = window.record(id), strips[id] == nil else { return false }
+    if controller.row(id) != nil || feel(of: record).staysWhereDropped { return true }
+    return !actions(of: record, on: columns < 0 ? .trailing : .leading).isEmpty
   }
 
   mutating func dragBegan(_ id: RecordID) {
+    guard let record = window.record(id) else { return }
     if controller.row(id) == nil { focus = (id, 0) }
-    controller.dragBegan(id, at: now)
+    controller.dragBegan(id, setup(of: record), at: now)
     if let position = window.position(of: id) { selection = position }
   }
 
-  /// A drag came to its end: the row that is open now is brought fully into view.
-  mutating func dragEnded() {
-    guard let id = controller.openID, let position = window.position(of: id) else { return }
+  /// Somebody let go: the row settles, or a full swipe runs the first action.
+  mutating func letGo(withSpeed: Bool) {
+    let id = controller.rows.last { $0.swipe.isDragging }?.id
+    let fired = controller.dragEnded(at: now, withSpeed: withSpeed)
+    revealOpenRow()
+    guard fired != nil, let id, let record = window.record(id) else { return }
+    focus = (id, 0)
+    press(0, of: record)
+  }
+
+  /// Brings the row that is open now fully into view.
+  mutating func revealOpenRow() {
+    guard let id = openID, let position = window.position(of: id) else { return }
     select(position)
   }
 
@@ -53,70 +73,42 @@ extension Table {
     say("Read-only: \(reason)", isError: true)
   }
 
-  mutating func dragByKey(_ direction: Int) {
+  /// Opens a side in one go; from the other side, closes that one first.
+  mutating func swing(to edge: Edge) {
     guard let record = target else { return }
-    guard canDrag(record.id, by: -direction) else { return refuseDrag(record.id) }
-    if keyDrag == nil {
-      dragBegan(record.id)
-      revealing = selection
-      keyDrag = KeyDrag(travel: 0, last: now)
+    if controller.isOpen(record.id), uncoveredEdge(of: record.id) != edge {
+      return controller.close(record.id, reason: .user, at: now)
     }
-    let isAtRest = direction < 0 && offset(of: record.id) == 0
-    let step = isAtRest ? 0 : direction * configuration.feel.keyStep
-    keyDrag?.travel += step
-    keyDrag?.last = now
-    controller.dragMoved(to: Double(keyDrag?.travel ?? 0), at: now)
+    guard !actions(of: record, on: edge).isEmpty, strips[record.id] == nil else {
+      return refuseDrag(record.id)
+    }
+    open(record, edge, reason: .user)
   }
 
-  mutating func endKeyDrag() {
-    guard keyDrag != nil else { return }
-    keyDrag = nil
-    controller.dragEnded(at: now, withSpeed: false)
-    dragEnded()
+  mutating func open(_ record: Record, _ edge: Edge, reason: SwipeNotification.Reason) {
+    if !controller.isOpen(record.id) { focus = (record.id, 0) }
+    controller.open(record.id, edge, setup(of: record), reason: reason, at: now)
+    revealOpenRow()
   }
 
-  mutating func cancelKeyDrag() {
-    keyDrag = nil
-    controller.dragCancelled(at: now)
-  }
-
-  mutating func swingOpen() {
-    guard let record = target else { return }
-    guard canDrag(record.id, by: -1) else { return refuseDrag(record.id) }
-    if controller.openID != record.id { focus = (record.id, 0) }
-    controller.open(record.id, reason: .user, at: now)
-    dragEnded()
-  }
-
-  /// Ends whatever pointer or arrow drag is under way, by the release rule.
+  /// Ends whatever pointer or arrow drag is under way, by the release rule. Nobody let go on
+  /// purpose, so a full swipe runs nothing.
   mutating func endGestures(reason: SwipeNotification.Reason) {
-    if gesture.lost() == [.dragEnded] {
-      controller.dragEnded(at: now, withSpeed: true, reason: reason)
-      dragEnded()
-    }
-    endKeyDrag()
+    guard gesture.lost() == [.dragEnded] || keyDrag != nil else { return }
+    controller.dragEnded(at: now, withSpeed: keyDrag == nil, mayFire: false, reason: reason)
+    keyDrag = nil
+    revealOpenRow()
   }
 
   /// Walks the stacked buttons; past either end the row closes and the selection moves on.
   mutating func walkButtons(by step: Int) {
     guard let record = openRecord else { return }
     let next = focusedButton + step
-    guard actions(of: record).indices.contains(next) else {
-      controller.close(reason: .user, at: now)
+    guard buttons(of: record).indices.contains(next) else {
+      controller.close(record.id, reason: .user, at: now)
       select(selection + step)
       return
     }
     focus = (record.id, next)
-  }
-
-  mutating func pressFocusedButton() {
-    guard let record = openRecord, controller.active?.swipe.target == .open else { return }
-    press(focusedButton, of: record)
-  }
-
-  mutating func press(_ index: Int, of record: Record) {
-    let actions = actions(of: record)
-    guard actions.indices.contains(index) else { return }
-    act(actions[index], on: record)
   }
 }

@@ -53,6 +53,14 @@ public struct Table: Sendable {
   var confirmsOpen = false
   var keyDrag: KeyDrag?
   var focus: (id: RecordID, index: Int)?
+  /// The action that the panel asks about: its record, and its index on the side that is open.
+  var confirming: (id: RecordID, index: Int)?
+  var strips: [RecordID: RemovalStrip] = [:]
+  /// The records of the strips, the oldest first.
+  var stripOrder: [RecordID] = []
+  /// The acts that code waits for: the act's token, and the one that code gave.
+  var awaited: [Int: Int] = [:]
+  var stopped: Milliseconds?
   var busy: [RecordID: Int] = [:]
   var pending: [Int: PendingAct] = [:]
   var lastToken = 0
@@ -72,10 +80,8 @@ public struct Table: Sendable {
     self.measure = measure
     keyMap = configuration.purpose == .choose ? .choosing : .standard
     isMouseOn = configuration.isMouseOn
-    controller = SwipeController(feel: configuration.feel)
-    layout = ScreenLayout(
-      size: Size(columns: 0, lines: 0), density: .regular,
-      revealWidth: configuration.feel.revealWidth)
+    controller = SwipeController(allowsMultipleOpen: configuration.allowsMultipleOpen)
+    layout = ScreenLayout(size: Size(columns: 0, lines: 0), density: .regular)
   }
 
   /// Takes an event that happened at `time` and returns what is to be done.
@@ -94,8 +100,12 @@ public struct Table: Sendable {
   /// comes, and lies at least one frame after the newest one while something is animated.
   public var nextDeadline: Milliseconds? {
     let idle = keyDrag.map { $0.last + configuration.feel.keyIdle }
-    let rows = collapsing.compactMap { $0.nextDeadline(after: now, feel: configuration.feel) }
-    return ([controller.nextDeadline(after: now), idle] + rows).compactMap { $0 }.min()
+    let (now, feel, lowest) = (now, configuration.feel, stripHeight)
+    let rows = collapsing.compactMap { $0.nextDeadline(after: now, feel: feel) }
+    let strips = stripOrder.compactMap {
+      self.strips[$0]?.nextDeadline(after: now, lowest: lowest, feel: feel)
+    }
+    return ([controller.nextDeadline(after: now), idle] + rows + strips).compactMap { $0 }.min()
   }
 
   private mutating func dispatch(_ event: Event) {
@@ -106,18 +116,19 @@ public struct Table: Sendable {
     case .focus(let isGained): focusChanged(isGained)
     case .resize(let size): resize(to: size)
     case .tick: break
-    case .suspend:
-      endGestures(reason: .suspended)
-      controller.rest(reason: .suspended, at: now)
-    case .resume: break
+    case .suspend: suspend()
+    case .resume: resume()
     case .end(let ending): end(ending)
     case .store(let reply): handle(reply)
     case .actionFinished(let token, let outcome): actionFinished(token, outcome)
     case .reload: refresh()
+    case .swipe(let request): handle(request)
     }
+    dropStaleQuestion()
     // Whoever was told that a row will close is told that it did, also when nobody sees it any more.
     if outbox.contains(where: \.leaves) { controller.rest(reason: .code, at: now) }
     outbox += controller.takeNotifications().map(Effect.notify)
+    outbox += controller.takeCompletions().map(Effect.completed)
   }
 }
 
@@ -133,12 +144,6 @@ public struct Message: Equatable, Sendable {
 struct ScrollPosition: Equatable, Sendable {
   var anchor = 0
   var line = 0
-}
-
-/// An arrow drag under way.
-struct KeyDrag: Equatable, Sendable {
-  var travel: Int
-  var last: Milliseconds
 }
 
 /// What waits for the store's answer.

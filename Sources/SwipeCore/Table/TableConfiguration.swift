@@ -10,17 +10,26 @@ public struct TableConfiguration: Sendable {
 
   /// What the list is for.
   public var purpose = Purpose.browse
-  /// The actions of every row that has none of its own, top to bottom.
-  public var actions: [ActionDescriptor] = [.delete, .update]
+  /// What lies behind every row that has nothing of its own.
+  public var actions = RowActions(trailing: [.delete, .update])
   /// The index of the column whose value names a record.
   public var titleColumn = 0
   /// How much room a card takes.
   public var density = DensityChoice.auto
   /// The numbers of swiping.
   public var feel = Feel.standard
+  /// Whether several rows may be open together.
+  public var allowsMultipleOpen = false
+  /// Which way lines of text run.
+  public var direction = LayoutDirection.leftToRight
   /// Whether the mouse is on at the start.
   public var isMouseOn = true
 
   /// The default set-up.
   public init() {}
+}
+
+/// Which way lines of text run. In a right-to-left table the trailing side is the left one.
+public enum LayoutDirection: Hashable, Sendable {
+  case leftToRight, rightToLeft
 }

@@ -2,15 +2,28 @@
 ///
 /// Named after `UIContextualAction`: a style, a title, and a handler that says when it is done.
 public struct SwipeAction {
-  /// What a handler gets: the row, and a function to call exactly once, from any thread, with
-  /// whether the action was carried out.
-  public typealias Handler = (_ row: Row, _ completion: @escaping @Sendable (Bool) -> Void) -> Void
+  /// What a handler gets: the row, and what to call exactly once, from any thread, when the action
+  /// is over.
+  public typealias Handler = (_ row: Row, _ completion: SwipeActionCompletion) -> Void
 
   /// What the action does to its row, which decides its colour. A style never removes a row: the
   /// row leaves the list when your rows no longer hold it.
   public var style: ActionStyle
-  /// The button's text; 10 columns are shown.
+  /// The button's text; what does not fit its width is cut.
   public var title: String
+  /// The button's icon: above the text where there is room, before it elsewhere.
+  public var icon: ActionIcon?
+  /// The button's colour.
+  public var tint = ActionTint.standard
+  /// The button's width in columns, 4 to 56; nil is 12. The panel is 4 columns wider than its
+  /// widest button, and 16 at least.
+  public var width: Int?
+  /// Why the action cannot be carried out now, in a few words; nil when it can.
+  public var disabledReason: String?
+  /// What stands before the action: nothing, a question in the panel, or some time to take it back.
+  public var safety = ActionSafety.none
+  /// Draws the button; nil leaves that to the theme.
+  public var drawing: ((inout ButtonCanvas) -> Void)?
   /// What is done. Until it has completed, the row is busy and takes no second action.
   public var handler: Handler
 
@@ -22,27 +35,42 @@ public struct SwipeAction {
   }
 }
 
-/// The actions behind a row, top to bottom.
-public struct SwipeActionsConfiguration {
-  /// The actions; those that do not fit into the card's height are left out.
-  public var actions: [SwipeAction]
-
-  /// A configuration.
-  public init(actions: [SwipeAction]) { self.actions = actions }
-}
-
-/// One row of your own program.
-public struct Row: Identifiable, Hashable, Sendable {
-  /// What the row is known by, whatever its position.
-  public var id: String
-  /// The values, in the order of the table's columns; the first one heads the card.
-  public var values: [String]
-
-  /// A row.
-  public init(id: String, values: [String]) {
-    self.id = id
-    self.values = values
+/// Says that an action is over. Only the first call counts.
+public struct SwipeActionCompletion: Sendable {
+  /// What becomes of the row.
+  public enum Fulfillment: Hashable, Sendable {
+    /// It leaves the list; your rows must no longer hold it.
+    case delete
+    /// It stays, and its row is closed.
+    case reset
   }
 
-  var recordID: RecordID { .key([.text(id)]) }
+  let finish: @Sendable (ActionOutcome) -> Void
+
+  /// The action is over.
+  ///
+  /// - Parameter isDone: whether it was carried out; the row leaves when your rows no longer hold it.
+  public func callAsFunction(_ isDone: Bool) { finish(isDone ? .done : .failed("")) }
+
+  /// The action is over, and this becomes of its row.
+  public func fulfill(with fulfillment: Fulfillment) {
+    finish(fulfillment == .delete ? .removed : .done)
+  }
+
+  /// The action could not be carried out; the row stays, and `reason` stands in the bottom line.
+  public func fail(_ reason: String) { finish(.failed(reason)) }
+}
+
+/// The actions behind one side of a row, top to bottom.
+public struct SwipeActionsConfiguration {
+  /// The actions, one to four.
+  public var actions: [SwipeAction]
+  /// Whether a full swipe runs the first action; nil is as the feel says.
+  public var performsFirstActionWithFullSwipe: Bool?
+
+  /// A configuration.
+  public init(actions: [SwipeAction], performsFirstActionWithFullSwipe: Bool? = nil) {
+    self.actions = actions
+    self.performsFirstActionWithFullSwipe = performsFirstActionWithFullSwipe
+  }
 }

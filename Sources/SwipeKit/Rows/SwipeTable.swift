@@ -16,25 +16,50 @@
 /// try table.run()
 /// ```
 public final class SwipeTable {
-  /// The actions of a row; nil, or none, and the row is not dragged.
+  /// The actions that dragging towards the leading side uncovers; nil, or none, and the row is not
+  /// dragged there.
   public var trailingSwipeActions: (Row) -> SwipeActionsConfiguration? = { _ in nil }
+  /// The actions that dragging towards the trailing side uncovers.
+  public var leadingSwipeActions: (Row) -> SwipeActionsConfiguration? = { _ in nil }
   /// Called for whatever a row does, with the reason.
   public var onSwipe: (SwipeNotification) -> Void = { _ in }
   /// The numbers of swiping.
   public var feel = Feel.standard
+  /// The feel of a row, where it differs from `feel`.
+  public var feelOfRow: (Row) -> Feel? = { _ in nil }
+  /// Rows of one group close each other; those of other groups stay as they are.
+  public var groupOfRow: (Row) -> String = { _ in "" }
+  /// Whether several rows may be open together.
+  public var allowsMultipleOpen = false
+  /// Draws the text of a card in your own way, for a width in columns; nil draws the title and
+  /// `name value` pairs.
+  public var cardText: (@Sendable (_ row: Row, _ width: Int) -> CardText)?
   /// The colours and glyphs.
-  public var theme = ThemeName.auto
+  public var look = Look()
+  /// The colours.
+  public var theme: ThemeName {
+    get { look.theme }
+    set { look.theme = newValue }
+  }
   /// How much room a card takes.
   public var density = DensityChoice.auto
+  /// Which way lines of text run.
+  public var direction = LayoutDirection.leftToRight
+  /// Whether the mouse is on at the start.
+  public var isMouseOn = true
+  /// The row that shows for a moment at the start that it can be swiped, by its id.
+  public var peekingRow: String?
 
+  let mailbox = EventMailbox()
+  var current: [RecordID: Row] = [:]
+  var running: [Int: RecordID] = [:]
+  var waiting: [Int: (Bool) -> Void] = [:]
+  var lastToken = 0
   private let source: SourceDescription
   private let rows: () -> [Row]
   private let shared = SharedRecords()
-  private let mailbox = EventMailbox()
-  private var current: [RecordID: Row] = [:]
-  private var running: [Int: RecordID] = [:]
 
-  /// A table; `rows` is asked again after every action.
+  /// A table; `rows` is asked again after every action, and after `reload()`.
   public init(_ name: String, columns: [String], rows: @escaping () -> [Row]) {
     source = SourceDescription(
       name: name, columns: columns.map { Column(name: $0) },
@@ -48,65 +73,52 @@ public final class SwipeTable {
   @discardableResult
   public func run() throws(TerminalError) -> Leaving {
     readRows()
-    var configuration = TableConfiguration()
-    configuration.density = density
-    configuration.feel = feel
-    configuration.actions = []
-    let session = TerminalSession(look: Look(theme: theme), mailbox: mailbox)
+    let session = TerminalSession(look: look, isMouseOn: isMouseOn, mailbox: mailbox)
     defer { session.close() }
     let (source, shared) = (source, shared)
     let worker = StoreWorker(mailbox: mailbox) { SharedRecordStore(source, shared) }
     defer { worker.close() }
     let opened: StoreWorker.Opened
     do { opened = try worker.open() } catch { throw TerminalError(.system, error.message) }
+    if let peekingRow { peek(peekingRow) }
     let end = try session.run(
-      worker, opened, configuration, shown: Array(source.columns.indices),
+      worker, opened, configuration, shown: Array(source.columns.indices), drawing: drawing,
       application: { [weak self] in self?.perform($0) },
       beforeEvent: { [weak self] in self?.settled($0) ?? $0 })
+    for waiter in waiting.values { waiter(false) }
+    waiting = [:]
     if case .left(let how) = end { return how }
     return .quit
   }
 
-  private func perform(_ effect: Effect) {
-    switch effect {
-    case .notify(let notification): onSwipe(notification)
-    case .run(let name, let record, let token): run(name, on: record, token)
-    default: break
+  private var configuration: TableConfiguration {
+    var configuration = TableConfiguration()
+    configuration.density = density
+    configuration.feel = feel
+    configuration.actions = RowActions()
+    configuration.allowsMultipleOpen = allowsMultipleOpen
+    configuration.direction = direction
+    configuration.isMouseOn = isMouseOn
+    return configuration
+  }
+
+  private var drawing: ApplicationDrawing {
+    var drawing = ApplicationDrawing()
+    if let cardText {
+      drawing.card = { record, width in cardText(Row(record), width) }
     }
-  }
-
-  private func run(_ name: String, on record: Record, _ token: Int) {
-    let mailbox = mailbox
-    guard let row = current[record.id], let index = Int(name),
-      let actions = trailingSwipeActions(row)?.actions, actions.indices.contains(index)
-    else { return mailbox.post(.actionFinished(token: token, outcome: .done)) }
-    running[token] = record.id
-    actions[index].handler(row) { isDone in
-      mailbox.post(.actionFinished(token: token, outcome: isDone ? .done : .failed("")))
+    drawing.button = { [weak self] record, button, context, grid in
+      self?.draw(button, of: record, context, &grid) ?? false
     }
+    return drawing
   }
 
-  /// An action is over: the rows are asked again, and a row that is gone collapses.
-  private func settled(_ event: Event) -> Event {
-    guard case .actionFinished(let token, .done) = event,
-      let id = running.removeValue(forKey: token)
-    else { return event }
-    readRows()
-    return current[id] == nil ? .actionFinished(token: token, outcome: .removed) : event
-  }
-
-  private func readRows() {
+  func readRows() {
     let rows = rows()
     current = Dictionary(rows.map { ($0.recordID, $0) }, uniquingKeysWith: { first, _ in first })
     shared.all = rows.map { row in
       Record(
-        id: row.recordID, values: row.values.map(Value.text), actions: descriptors(of: row))
-    }
-  }
-
-  private func descriptors(of row: Row) -> [ActionDescriptor] {
-    (trailingSwipeActions(row)?.actions ?? []).enumerated().map { index, action in
-      ActionDescriptor(role: .custom(String(index)), title: action.title, style: action.style)
+        id: row.recordID, values: row.values.map(Value.text), actions: rowActions(of: row))
     }
   }
 }

@@ -27,12 +27,14 @@ public final class TerminalSession {
   /// - Parameters:
   ///   - worker: the store's thread, which answers into this session's mailbox.
   ///   - shown: the indexes of the columns to show, in order.
+  ///   - drawing: what the application draws itself.
   ///   - application: carries out `.run` and `.notify`.
   ///   - beforeEvent: sees every event first and may put another in its place.
   /// - Throws: `TerminalError` when there is no terminal to draw on.
   public func run(
     _ worker: StoreWorker, _ opened: StoreWorker.Opened, _ configuration: TableConfiguration,
-    shown: [Int], application: @escaping (Effect) -> Void = { _ in },
+    shown: [Int], drawing: ApplicationDrawing = ApplicationDrawing(),
+    application: @escaping (Effect) -> Void = { _ in },
     beforeEvent: @escaping (Event) -> Event = { $0 }
   ) throws(TerminalError) -> End {
     let screen = try openScreen()
@@ -40,13 +42,14 @@ public final class TerminalSession {
       look.isASCII || !screen.isUTF8 ? .ascii(isUnicodeText: screen.isUTF8) : .unicode
     let cards = CardLayout(
       columns: opened.description.columns, shown: shown, title: configuration.titleColumn,
-      glyphs: glyphs)
+      glyphs: glyphs, custom: drawing.card)
     let table = Table(
       description: opened.description, extent: opened.extent, configuration: configuration,
       measure: cards)
-    let renderer = Renderer(
+    var renderer = Renderer(
       theme: look.theme(isDarkBackground: nil, colors: screen.colors), glyphs: glyphs, layout: cards
     )
+    renderer.drawing = drawing.button
     let loop = TerminalLoop(
       TableModel(table, renderer, look, colors: screen.colors, beforeEvent: beforeEvent),
       terminal: screen,

@@ -11,6 +11,7 @@ public struct CardLayout: CardMeasuring {
   private let shown: [Int]
   private let title: Int
   private let glyphs: Glyphs
+  private let custom: (@Sendable (_ record: Record, _ width: Int) -> CardText)?
 
   /// A layout.
   ///
@@ -18,7 +19,12 @@ public struct CardLayout: CardMeasuring {
   ///   - columns: the source's columns.
   ///   - shown: the indexes of the columns to show, in order.
   ///   - title: the index of the column that heads the card.
-  public init(columns: [Column], shown: [Int], title: Int, glyphs: Glyphs) {
+  ///   - custom: lays cards out in another way, for a width in columns.
+  public init(
+    columns: [Column], shown: [Int], title: Int, glyphs: Glyphs,
+    custom: (@Sendable (_ record: Record, _ width: Int) -> CardText)? = nil
+  ) {
+    self.custom = custom
     self.columns = columns
     self.shown = shown
     self.title = title
@@ -29,12 +35,13 @@ public struct CardLayout: CardMeasuring {
   public func adapted(to columns: [Column]) -> CardLayout {
     CardLayout(
       columns: columns, shown: Array(columns.indices),
-      title: columns.indices.contains(title) ? title : 0, glyphs: glyphs)
+      title: columns.indices.contains(title) ? title : 0, glyphs: glyphs, custom: custom)
   }
 
   /// The height of a record's card in lines, borders included.
   public func height(of record: Record, width: Int, density: Density) -> Int {
-    density == .compact ? 4 : text(of: record, width: width, density: density).height
+    density == .compact && custom == nil
+      ? 4 : text(of: record, width: width, density: density).height
   }
 
   /// The text of a record in a card `width` columns wide, borders included.
@@ -42,6 +49,7 @@ public struct CardLayout: CardMeasuring {
   /// - Complexity: linear in the length of what is shown, which is bounded.
   public func text(of record: Record, width: Int, density: Density) -> CardText {
     let inner = max(1, width - 4)
+    if let custom { return custom(record, inner) }
     let fields = fields(of: record)
     var text = CardText(lines: titleLines(of: record, width: inner, density))
     if density == .compact {

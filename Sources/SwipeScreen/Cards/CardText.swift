@@ -10,10 +10,20 @@ public struct CardText: Equatable, Sendable {
     public var text: String
     /// How it looks.
     public var role: Role
+
+    /// A piece of a line.
+    public init(column: Int = 0, text: String, role: Role = .fieldValue) {
+      self.column = column
+      self.text = text
+      self.role = role
+    }
   }
 
   /// The lines between the borders, top to bottom.
-  public var lines: [[Run]] = []
+  public var lines: [[Run]]
+  /// The text of a card; at least one line.
+  public init(lines: [[Run]] = [[]]) { self.lines = lines.isEmpty ? [[]] : lines }
+
   /// The height of the card, borders included.
   public var height: Int { lines.count + 2 }
 }

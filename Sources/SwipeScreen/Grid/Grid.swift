@@ -14,6 +14,8 @@ public struct Grid: Sendable {
   public var cursor: (column: Int, line: Int)?
   /// What moved sideways since the frame before.
   public var slides: [Slide] = []
+  /// Whether places are counted from the right edge: text stays as it is, its place is mirrored.
+  public var isMirrored = false
   private var cells: [Cell]
   private var clusterIndexes: [String: Int] = [:]
 
@@ -93,6 +95,7 @@ extension Grid {
     _ text: String, line: Int, column: Int, style: Style, clip: Range<Int>? = nil
   ) -> Int {
     let visible = clipped(clip)
+    guard !isMirrored else { return putMirrored(text, line, column, style, visible) }
     var at = column
     if let ascii = text.utf8.withContiguousStorageIfAvailable({ Self.printable($0) }), ascii {
       return putASCII(text, line: line, column: column, style: style, visible: visible)
@@ -109,7 +112,8 @@ extension Grid {
   public mutating func fill(
     lines: Range<Int>, columns: Range<Int>, with scalar: Unicode.Scalar = " ", style: Style
   ) {
-    let visible = columns.clamped(to: 0..<size.columns)
+    let clamped = columns.clamped(to: 0..<size.columns)
+    let visible = isMirrored ? mirror(clamped) : clamped
     guard let first = visible.first, let last = visible.last else { return }
     let cell = Cell(glyph: Glyph(scalar), style: style)
     for line in lines.clamped(to: 0..<size.lines) {
@@ -119,6 +123,20 @@ extension Grid {
       let start = line * size.columns
       for index in start + first..<start + last { cells[index] = cell }
     }
+  }
+
+  private func mirror(_ columns: Range<Int>) -> Range<Int> {
+    size.columns - columns.upperBound..<size.columns - columns.lowerBound
+  }
+
+  private mutating func putMirrored(
+    _ text: String, _ line: Int, _ column: Int, _ style: Style, _ visible: Range<Int>
+  ) -> Int {
+    let width = text.reduce(0) { $0 + max(1, CharacterWidth.columns(of: $1)) }
+    isMirrored = false
+    defer { isMirrored = true }
+    return put(
+      text, line: line, column: size.columns - column - width, style: style, clip: mirror(visible))
   }
 
   private func clipped(_ clip: Range<Int>?) -> Range<Int> {

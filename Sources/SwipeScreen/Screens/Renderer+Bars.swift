@@ -101,8 +101,11 @@ extension Renderer {
     if table.configuration.purpose == .choose {
       return [(glyphs.arrows, "move"), (glyphs.enter, "open"), ("?", "help"), ("q", "quit")]
     }
-    let actions = (table.selectedRecord.map(table.actions(of:)) ?? [])
+    let actions = table.selectedRecord.map { table.actions(of: $0) } ?? []
     var hints: [(String, String)] = [(glyphs.arrows, "move")]
+    if let record = table.selectedRecord, table.secondsLeft(of: record.id) != nil {
+      return [(glyphs.enter, "keep it")] + hints + [("?", "help"), ("q", "quit")]
+    }
     if !actions.isEmpty { hints.insert((glyphs.leftArrow, "drag"), at: 0) }
     hints += actionHints(actions)
     if table.description.capabilities.canInsert { hints.append(("a", "add")) }
@@ -112,7 +115,14 @@ extension Renderer {
   }
 
   private func openHints(_ table: Table, _ record: Record) -> [(String, String)] {
-    [(glyphs.arrows, "choose"), (glyphs.enter, "press"), ("esc", "close")]
+    let buttons = table.buttons(of: record)
+    guard !buttons.isEmpty else { return [(glyphs.leftArrow, "drag"), ("esc", "back")] }
+    if let focused = buttons.dropFirst(table.focusedButton).first?.action,
+      let reason = focused.disabledReason
+    {
+      return [(focused.title, DisplayText.line(reason, glyphs)), ("esc", "close")]
+    }
+    return [(glyphs.arrows, "choose"), (glyphs.enter, "press"), ("esc", "close")]
       + actionHints(table.actions(of: record)) + [("?", "")]
   }
 

@@ -11,7 +11,8 @@ extension Renderer {
     let place = table.layout.card
     let columns = place.lowerBound - offset..<place.upperBound - offset
     let list = table.layout.list
-    let clip = 0..<max(0, min(columns.upperBound, grid.size.columns))
+    // The last column is the scroll bar's.
+    let clip = 0..<max(0, min(columns.upperBound, grid.size.columns - 1))
     for line in frame.lines.clamped(to: list) {
       let index = line - frame.lines.lowerBound
       if index == 0 || index == frame.lines.count - 1 {
@@ -22,7 +23,8 @@ extension Renderer {
     }
     if look.isBusy { drawBusy(columns, frame, list, clip, &grid) }
     guard table.layout.density.gap > 0, list.contains(frame.lines.upperBound) else { return }
-    let shadow = max(0, columns.lowerBound + 1)..<max(1, columns.upperBound)
+    let shadow = (max(0, columns.lowerBound + 1)..<max(1, columns.upperBound)).clamped(
+      to: 0..<max(0, grid.size.columns - 1))
     grid.fill(
       lines: frame.lines.upperBound..<frame.lines.upperBound + 1, columns: shadow,
       with: glyphs.shadow, style: theme[.shadow])
@@ -90,55 +92,6 @@ extension Renderer {
       clip: clip)
   }
 
-  /// The buttons under a row, as far as its container uncovers them.
-  func drawPanel(of record: Record, _ frame: RowFrame, _ table: Table, _ grid: inout Grid) {
-    let actions = table.actions(of: record)
-    let edge = table.layout.card.upperBound - table.offset(of: record.id)
-    let clip = max(0, edge)..<grid.size.columns
-    let rects = table.layout.buttons(count: actions.count, frame: frame)
-    let isOpen = table.uncoveredRecord?.id == record.id
-    for (index, (action, rect)) in zip(actions, rects).enumerated() {
-      let pressed = table.gesture.pressedButton
-      let state = ButtonState(
-        isFocused: isOpen && table.focusedButton == index,
-        isPressed: pressed?.id == record.id && pressed?.index == index,
-        isBusy: table.isBusy(record.id))
-      drawButton(action, rect, state, clip, &grid)
-    }
-  }
-
-  private func drawButton(
-    _ action: ActionDescriptor, _ rect: Rect, _ state: ButtonState, _ clip: Range<Int>,
-    _ grid: inout Grid
-  ) {
-    let style = theme[state.role(action.style)]
-    let visible = rect.columns.clamped(to: clip)
-    grid.fill(lines: rect.lines, columns: visible, style: style)
-    let label = Cut.end(DisplayText.line(action.title, glyphs), to: rect.columns.count - 4, glyphs)
-    let middle = rect.lines.lowerBound + rect.lines.count / 2
-    let column =
-      rect.columns.lowerBound
-      + (rect.columns.count - CharacterWidth.columns(of: label)) / 2
-    grid.put(
-      label, line: middle, column: column,
-      style: state.isFocused ? style.with(.bold) : style, clip: visible)
-    if state.isFocused {
-      grid.put(
-        String(Character(glyphs.focus)), line: middle, column: rect.columns.lowerBound + 1,
-        style: style.with(.bold), clip: visible)
-    }
-    if rect.lines.count >= 3 {
-      drawBox(rect, style, clip, &grid)
-    } else {
-      grid.put(
-        String(Character(glyphs.pillStart)), line: middle, column: rect.columns.lowerBound,
-        style: style, clip: visible)
-      grid.put(
-        String(Character(glyphs.pillEnd)), line: middle, column: rect.columns.upperBound - 1,
-        style: style, clip: visible)
-    }
-  }
-
   /// A rounded border around a rectangle.
   func drawBox(_ rect: Rect, _ style: Style, _ clip: Range<Int>, _ grid: inout Grid) {
     let (left, right) = (rect.columns.lowerBound, rect.columns.upperBound - 1)
@@ -160,18 +113,5 @@ extension Renderer {
       grid.put(
         String(Character(corner)), line: place.0, column: place.1, style: style, clip: clip)
     }
-  }
-}
-
-/// How a button is at a moment.
-private struct ButtonState {
-  var isFocused: Bool
-  var isPressed: Bool
-  var isBusy: Bool
-
-  func role(_ style: ActionStyle) -> Role {
-    if isBusy { return .disabled }
-    if style == .destructive { return isPressed ? .destructivePressed : .destructive }
-    return isPressed ? .normalPressed : .normal
   }
 }

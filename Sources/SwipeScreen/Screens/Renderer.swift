@@ -4,11 +4,13 @@ import SwipeCore
 ///
 /// It keeps nothing but what saves work: the text of cards it drew, and where containers stood in
 /// the frame before.
-public struct Renderer: Sendable {
+public struct Renderer {
   /// The look of every role.
   public var theme: Theme
-  let glyphs: Glyphs
+  var glyphs: Glyphs
   let layout: CardLayout
+  /// Draws buttons that the application draws itself.
+  public var drawing: ButtonDrawing?
   private var cards = CardCache()
   private var slides = SlideMemory()
 
@@ -29,14 +31,29 @@ public struct Renderer: Sendable {
       slides = SlideMemory()
       return grid
     }
-    drawList(table, &grid)
-    drawScrollBar(table, &grid)
+    drawMirrored(table, &grid) { renderer, grid in
+      renderer.drawList(table, &grid)
+      renderer.drawScrollBar(table, &grid)
+    }
     drawTitleBar(table, &grid)
     drawBottomLine(table, &grid)
     if table.helpLine != nil { drawHelp(table, &grid) }
     if let form = table.form { drawForm(form, table, &grid) }
     grid.slides = slides.hints(for: table)
     return grid
+  }
+
+  /// Draws the list of a right-to-left table from the right.
+  private mutating func drawMirrored(
+    _ table: Table, _ grid: inout Grid, _ draw: (inout Renderer, inout Grid) -> Void
+  ) {
+    guard table.configuration.direction == .rightToLeft else { return draw(&self, &grid) }
+    let before = glyphs
+    glyphs = glyphs.mirrored
+    grid.isMirrored = true
+    draw(&self, &grid)
+    grid.isMirrored = false
+    glyphs = before
   }
 
   private mutating func drawList(_ table: Table, _ grid: inout Grid) {
@@ -46,13 +63,16 @@ public struct Renderer: Sendable {
       case .record(let record, let position):
         let text = cards.text(of: record, table.layout, layout)
         let offset = table.offset(of: record.id)
-        if offset > 0 { drawPanel(of: record, frame, table, &grid) }
+        if offset != 0 { drawUnderside(of: record, frame, table, &grid) }
         drawCard(
           text, frame, offset: offset, look: look(of: record, at: position, table), table, &grid)
       case .collapsing(let record):
         let text = cards.text(of: record, table.layout, layout)
         drawCard(
           text, frame, offset: table.offset(of: record.id), look: CardLook(), table, &grid)
+      case .strip(let record, let position):
+        drawStrip(
+          of: record, frame, isSelected: position == table.selection, table, &grid)
       case .loading:
         drawCard(CardText(lines: [[]]), frame, offset: 0, look: CardLook(), table, &grid)
       }
@@ -62,7 +82,7 @@ public struct Renderer: Sendable {
   private func look(of record: Record, at position: Int, _ table: Table) -> CardLook {
     CardLook(
       isSelected: position == table.selection,
-      isOpen: table.uncoveredRecord?.id == record.id, isBusy: table.isBusy(record.id))
+      isOpen: table.isUncovered(record.id), isBusy: table.isBusy(record.id))
   }
 
   private func drawTooSmall(_ grid: inout Grid) {

@@ -8,6 +8,8 @@ public struct Glyphs: Hashable, Sendable {
   public let selectedSide: Unicode.Scalar
   /// The shadow below a card.
   public let shadow: Unicode.Scalar
+  /// The ground under a container that stays where it is dropped.
+  public let ground: Unicode.Scalar
   /// The thumb of the scroll bar.
   public let thumb: Unicode.Scalar
   /// The mark of the focused button or field.
@@ -25,17 +27,31 @@ public struct Glyphs: Hashable, Sendable {
   /// Whether text that is not ASCII can be shown.
   public let isUnicodeText: Bool
 
+  /// Whether boxes and icons are of ASCII.
+  public var isASCII: Bool { horizontal == "-" }
+
   /// Rounded boxes.
   public static let unicode = Glyphs(
     corners: ["╭", "╮", "╰", "╯"], horizontal: "─", vertical: "│", selectedSide: "┃",
-    shadow: "▀", thumb: "▐", focus: "▸", pillStart: "(", pillEnd: ")", ellipsis: "…", dot: "·",
+    shadow: "▀", ground: "░", thumb: "▐", focus: "▸", pillStart: "(", pillEnd: ")", ellipsis: "…", dot: "·",
     arrows: "↑↓", leftArrow: "←", enter: "⏎", lineBreak: "⏎", isUnicodeText: true)
+
+  /// The same characters for a table that runs from right to left.
+  public var mirrored: Glyphs {
+    Glyphs(
+      corners: corners.count == 4 ? [corners[1], corners[0], corners[3], corners[2]] : corners,
+      horizontal: horizontal, vertical: vertical, selectedSide: selectedSide, shadow: shadow,
+      ground: ground, thumb: thumb == "▐" ? "▌" : thumb,
+      focus: focus == "▸" ? "◂" : focus == ">" ? "<" : focus, pillStart: pillEnd,
+      pillEnd: pillStart, ellipsis: ellipsis, dot: dot, arrows: arrows, leftArrow: leftArrow,
+      enter: enter, lineBreak: lineBreak, isUnicodeText: isUnicodeText)
+  }
 
   /// Boxes of `+`, `-` and `|`; text is shown as it is where the locale is UTF-8.
   public static func ascii(isUnicodeText: Bool) -> Glyphs {
     Glyphs(
       corners: ["+", "+", "+", "+"], horizontal: "-", vertical: "|", selectedSide: "#",
-      shadow: " ", thumb: "#", focus: ">", pillStart: "(", pillEnd: ")", ellipsis: "...",
+      shadow: " ", ground: ":", thumb: "#", focus: ">", pillStart: "(", pillEnd: ")", ellipsis: "...",
       dot: "-", arrows: "Up/Down", leftArrow: "Left", enter: "Enter", lineBreak: "\\n",
       isUnicodeText: isUnicodeText)
   }

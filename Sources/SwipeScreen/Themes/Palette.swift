@@ -8,6 +8,22 @@ struct Palette {
   /// an error in a form.
   let barAccent, barDanger, pressedDanger, formDanger, barFaint: Color
   let field, focusedField, thumb: Color
+  /// The fillings of buttons in colours of their own; `onAccent` is their text.
+  let tints: Tints
+
+  /// Fillings that a theme's `onAccent` reads on.
+  struct Tints {
+    let red, orange, green, blue, purple, grey: Color
+
+    /// For white text.
+    static let deep = Tints(
+      red: .rgb(0xAF, 0x00, 0x00), orange: .rgb(0xAF, 0x5F, 0x00), green: .rgb(0x00, 0x5F, 0x00),
+      blue: .rgb(0x00, 0x5F, 0xAF), purple: .rgb(0x87, 0x00, 0xAF), grey: .grey(0x62))
+    /// For black text.
+    static let bright = Tints(
+      red: .rgb(0xFF, 0x87, 0x87), orange: .rgb(0xFF, 0xAF, 0x5F), green: .rgb(0x87, 0xD7, 0x87),
+      blue: .rgb(0x87, 0xD7, 0xFF), purple: .rgb(0xD7, 0xAF, 0xFF), grey: .grey(0xBC))
+  }
 
   /// The look of a role.
   func style(_ role: Role) -> Style {
@@ -21,8 +37,12 @@ struct Palette {
       cardStyle(role)
     case .bar, .barName, .barFaint, .barAccent, .barKey, .message, .error, .question:
       barStyle(role)
-    case .destructive, .destructivePressed, .normal, .normalPressed, .disabled:
+    case .destructive, .destructivePressed, .normal, .normalPressed, .disabled, .red, .orange,
+      .green, .blue, .purple, .grey:
       buttonStyle(role)
+    case .strip: Style(soft, on: field)
+    case .stripKey: Style(text, on: field, .bold)
+    case .dragGround: Style(onAccent, on: accent)
     default: formStyle(role)
     }
   }
@@ -56,6 +76,12 @@ struct Palette {
     case .destructivePressed: Style(pressedDanger, on: dangerPressed, .bold)
     case .normal: Style(onAccent, on: accent)
     case .normalPressed: Style(onAccent, on: accentPressed, .bold)
+    case .red: Style(onAccent, on: tints.red)
+    case .orange: Style(onAccent, on: tints.orange)
+    case .green: Style(onAccent, on: tints.green)
+    case .blue: Style(onAccent, on: tints.blue)
+    case .purple: Style(onAccent, on: tints.purple)
+    case .grey: Style(onAccent, on: tints.grey)
     default: Style(faint, on: card)
     }
   }

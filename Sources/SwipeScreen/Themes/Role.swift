@@ -13,6 +13,11 @@ public enum Role: Int, CaseIterable, Hashable, Sendable {
   /// The form and the help.
   case form, formBorder, formTitle, formName, formFocusedName, formValue, formFocusedValue
   case formFaint, formError
+  /// The strip of a removal that can be taken back; the ground under a container that stays where
+  /// it is dropped.
+  case strip, stripKey, dragGround
+  /// Buttons in colours of their own.
+  case red, orange, green, blue, purple, grey
   /// The scroll bar.
   case track, thumb
 }

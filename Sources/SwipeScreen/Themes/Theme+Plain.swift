@@ -22,19 +22,30 @@ extension Theme {
     case .normalPressed: Style(.standard, on: .standard, [.reverse, .bold])
     case .disabled: Style(.standard, on: .standard, .dim)
     case .formError: Style(.indexed(1), on: .standard, .bold)
+    case .strip: .plain
+    case .stripKey: Style(.standard, on: .standard, .bold)
+    case .dragGround: Style(.indexed(4), on: .standard)
+    case .red: Style(.indexed(15), on: .indexed(1))
+    case .orange: Style(.indexed(0), on: .indexed(3))
+    case .green: Style(.indexed(0), on: .indexed(2))
+    case .blue: Style(.indexed(15), on: .indexed(4))
+    case .purple: Style(.indexed(15), on: .indexed(5))
+    case .grey: Style(.standard, on: .standard, .reverse)
     }
   }
 
   /// No colour at all: attributes say what is what.
   static let mono = Theme { role in
     switch role {
-    case .shadow, .border, .track, .fieldName, .faint, .formName, .formFaint, .disabled:
+    case .shadow, .border, .track, .fieldName, .faint, .formName, .formFaint, .disabled,
+      .dragGround:
       Style(.standard, on: .standard, .dim)
     case .title, .selectedEdge, .openBorder, .formBorder, .formTitle, .formFocusedName,
-      .destructive, .formError:
+      .destructive, .formError, .stripKey:
       Style(.standard, on: .standard, .bold)
     case .selectedTitle: Style(.standard, on: .standard, [.bold, .underline])
-    case .bar, .barFaint, .message, .normal, .formFocusedValue:
+    case .bar, .barFaint, .message, .normal, .formFocusedValue, .red, .orange, .green, .blue,
+      .purple, .grey:
       Style(.standard, on: .standard, .reverse)
     case .barName, .barAccent, .barKey, .question, .error, .normalPressed, .destructivePressed:
       Style(.standard, on: .standard, [.reverse, .bold])

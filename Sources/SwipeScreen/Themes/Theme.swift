@@ -52,7 +52,7 @@ public struct Theme: Equatable, Sendable {
       pressedDanger: .rgb(0x87, 0x00, 0x00), formDanger: .rgb(0xD7, 0x00, 0x00),
       barFaint: .grey(0x58),
       field: .grey(0xEE), focusedField: .rgb(0xD7, 0xFF, 0xFF),
-      thumb: .grey(0x94)
+      thumb: .grey(0x94), tints: .deep
     ).style)
 
   static let original = Theme(
@@ -66,7 +66,7 @@ public struct Theme: Equatable, Sendable {
       pressedDanger: .rgb(0x00, 0x00, 0xAF), formDanger: .rgb(0xD7, 0x00, 0x00),
       barFaint: .grey(0x58),
       field: .grey(0xEE), focusedField: .rgb(0xD7, 0xFF, 0xFF),
-      thumb: .grey(0x8A)
+      thumb: .grey(0x8A), tints: .deep
     ).style)
 
   static let dark = Theme(
@@ -79,7 +79,7 @@ public struct Theme: Equatable, Sendable {
       barAccent: .rgb(0x5F, 0xAF, 0xFF), barDanger: .rgb(0xFF, 0x87, 0x87),
       pressedDanger: .grey(0xEE), formDanger: .rgb(0xFF, 0x87, 0x87), barFaint: .grey(0xA8),
       field: .grey(0x3A), focusedField: .rgb(0x00, 0x00, 0x5F),
-      thumb: .grey(0x76)
+      thumb: .grey(0x76), tints: .bright
     ).style)
 
 }

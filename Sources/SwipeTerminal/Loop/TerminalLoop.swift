@@ -180,7 +180,7 @@ public final class TerminalLoop<Model: LoopModel> {
     switch effect {
     case .load, .apply, .save, .reloadStore, .rescue:
       if worker?.perform(effect) == true { outstanding += 1 }
-    case .run, .notify, .choose:
+    case .run, .notify, .choose, .completed:
       application(effect)
     case .mouse(let isOn):
       terminal.setMouse(isOn)

@@ -13,17 +13,17 @@ struct SwipeControllerTests {
   }
 
   @Test func `a drag past the threshold opens, with one will and one did`() {
-    var controller = SwipeController(feel: .standard)
+    var controller = SwipeController()
     controller.dragBegan(one, at: 0)
     controller.dragMoved(to: 10, at: 100)
     controller.dragEnded(at: 400, withSpeed: true)
     controller.advance(to: 1000)
-    #expect(controller.active?.swipe.phase == .open)
+    #expect(controller.active?.swipe.phase == .resting(.open(.trailing)))
     #expect(kinds(&controller, one) == [.willOpen, .didOpen])
   }
 
   @Test func `a drag that falls back is told as cancelled`() {
-    var controller = SwipeController(feel: .standard)
+    var controller = SwipeController()
     controller.dragBegan(one, at: 0)
     controller.dragMoved(to: 5, at: 100)
     controller.dragEnded(at: 400, withSpeed: true)
@@ -33,7 +33,7 @@ struct SwipeControllerTests {
   }
 
   @Test func `a gesture on a second row opens it and closes the first in the same step`() {
-    var controller = SwipeController(feel: .standard)
+    var controller = SwipeController()
     controller.open(one, reason: .user, at: 0)
     controller.advance(to: 500)
     controller.dragBegan(two, at: 600)
@@ -51,7 +51,7 @@ struct SwipeControllerTests {
   }
 
   @Test func `a third row puts the first one to rest at once`() {
-    var controller = SwipeController(feel: .standard)
+    var controller = SwipeController()
     for (id, time) in [(1, 0.0), (2, 500), (3, 600)] {
       controller.advance(to: time)
       controller.open(.number(Int64(id)), reason: .user, at: time)
@@ -64,7 +64,7 @@ struct SwipeControllerTests {
   }
 
   @Test func `a row caught while it settles does not jump`() {
-    var controller = SwipeController(feel: .standard)
+    var controller = SwipeController()
     controller.open(one, reason: .user, at: 0)
     controller.advance(to: 60)
     let drawn = controller.active?.swipe.column(at: 60)
@@ -75,7 +75,7 @@ struct SwipeControllerTests {
   }
 
   @Test func `a row caught beyond its end does not jump`() {
-    var controller = SwipeController(feel: .standard)
+    var controller = SwipeController()
     controller.dragBegan(one, at: 0)
     controller.dragMoved(to: 30, at: 10)
     controller.dragEnded(at: 300, withSpeed: false)
@@ -85,7 +85,7 @@ struct SwipeControllerTests {
   }
 
   @Test func `a removed record is forgotten and told as closed`() {
-    var controller = SwipeController(feel: .standard)
+    var controller = SwipeController()
     controller.open(one, reason: .user, at: 0)
     controller.advance(to: 500)
     controller.forget(one)
@@ -94,24 +94,24 @@ struct SwipeControllerTests {
   }
 
   @Test func `rest leaves no row between states`() {
-    var controller = SwipeController(feel: .standard)
+    var controller = SwipeController()
     controller.dragBegan(one, at: 0)
     controller.dragMoved(to: 9, at: 100)
     controller.rest(reason: .resize, at: 300)
-    #expect(controller.active?.swipe.phase == .open)
+    #expect(controller.active?.swipe.phase == .resting(.open(.trailing)))
     #expect(kinds(&controller, one) == [.willOpen, .didOpen])
   }
 
   @Test func `closing costs the same travel as opening`() {
     func opens(by travel: Double) -> Bool {
-      var controller = SwipeController(feel: .standard)
+      var controller = SwipeController()
       controller.dragBegan(one, at: 0)
       controller.dragMoved(to: travel, at: 1)
       controller.dragEnded(at: 500, withSpeed: true)
       return controller.openID != nil
     }
     func closes(by travel: Double) -> Bool {
-      var controller = SwipeController(feel: .standard)
+      var controller = SwipeController()
       controller.open(one, reason: .code, at: 0)
       controller.advance(to: 500)
       controller.dragBegan(one, at: 500)
@@ -124,7 +124,7 @@ struct SwipeControllerTests {
   }
 
   @Test func `nothing ticks at rest, and every tick changes what is drawn or ends it`() {
-    var controller = SwipeController(feel: .standard)
+    var controller = SwipeController()
     #expect(controller.nextDeadline(after: 0) == nil)
     controller.open(one, reason: .user, at: 0)
     var time = 0.0
@@ -135,7 +135,7 @@ struct SwipeControllerTests {
       time = next
       controller.advance(to: time)
       let isChanged = controller.active?.swipe.column(at: time) != before
-      #expect(isChanged || controller.active?.swipe.phase == .open)
+      #expect(isChanged || controller.active?.swipe.phase == .resting(.open(.trailing)))
       frames += 1
     }
     #expect(frames <= 16)

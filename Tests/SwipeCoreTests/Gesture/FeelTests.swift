@@ -23,25 +23,25 @@ struct FeelTests {
   }
 
   @Test func `a release opens from half the reveal width on`() {
-    #expect(feel.restingState(offset: 7.9, speed: 0) == .closed)
-    #expect(feel.restingState(offset: 8, speed: 0) == .open)
+    #expect(!feel.opens(atOffset: 7.9, speed: 0, from: false))
+    #expect(feel.opens(atOffset: 8, speed: 0, from: false))
   }
 
   @Test func `speed is projected 50 ms ahead`() {
-    #expect(feel.restingState(offset: 4, speed: 0.08) == .open)
-    #expect(feel.restingState(offset: 4, speed: 0.079) == .closed)
-    #expect(feel.restingState(offset: 12, speed: -0.081) == .closed)
+    #expect(feel.opens(atOffset: 4, speed: 0.08, from: false))
+    #expect(!feel.opens(atOffset: 4, speed: 0.079, from: false))
+    #expect(!feel.opens(atOffset: 12, speed: -0.081, from: false))
   }
 
   @Test func `a flick alone cannot open from under two columns`() {
-    #expect(feel.restingState(offset: 1.9, speed: 50) == .closed)
-    #expect(feel.restingState(offset: 2, speed: 50) == .open)
+    #expect(!feel.opens(atOffset: 1.9, speed: 50, from: false))
+    #expect(feel.opens(atOffset: 2, speed: 50, from: false))
   }
 }
 
 struct SpringTests {
   @Test func `the path is that of the closed formula`() {
-    let spring = Spring(from: 16, speed: 0, target: 0, start: 100, feel: .standard)
+    let spring = Spring(from: 16, speed: 0, target: 0, start: 100, reach: 16, within: 250)
     let omega = spring.stiffness
     for elapsed in stride(from: 0.0, through: 300, by: 10) {
       var power = 1.0
@@ -56,20 +56,19 @@ struct SpringTests {
   }
 
   @Test func `a full reveal settles to within half a column in 250 ms`() {
-    let spring = Spring(from: 0, speed: 0, target: 16, start: 0, feel: .standard)
+    let spring = Spring(from: 0, speed: 0, target: 16, start: 0, reach: 16, within: 250)
     #expect(!spring.isSettled(at: 249))
     #expect(spring.isSettled(at: 250.1))
   }
 
   @Test func `without motion it arrives at once`() {
-    let feel = Feel.standard.withoutMotion
-    let spring = Spring(from: 0, speed: 0, target: 16, start: 5, feel: feel)
+    let spring = Spring(from: 0, speed: 0, target: 16, start: 5, reach: 16, within: 0)
     #expect(spring.isSettled(at: 5))
     #expect(spring.offset(at: 5) == 16)
   }
 
   @Test func `a spring that passes its target has arrived`() {
-    let spring = Spring(from: 15, speed: 1, target: 16, start: 0, feel: .standard)
+    let spring = Spring(from: 15, speed: 1, target: 16, start: 0, reach: 16, within: 250)
     #expect(spring.isSettled(at: 17))
   }
 }

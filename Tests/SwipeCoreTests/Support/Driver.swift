@@ -20,6 +20,10 @@ final class Driver {
   var time: Milliseconds = 0
   var effects: [Effect] = []
   var notifications: [SwipeNotification] = []
+  var completions: [SwipeCompletion] = []
+  var runs: [RecordID] = []
+  /// What an action of the application comes to at once; nil leaves it under way.
+  var outcome: ActionOutcome? = .done
   var leaving: Leaving?
   var saves = 0
   var saveResult: Result<Saved, StoreError> = .success(Saved(path: "list.csv"))
@@ -72,6 +76,10 @@ final class Driver {
       return [reply(.saved(saveResult))]
     case .rescue: return [reply(.rescued(.success(Saved(path: "rescue"))))]
     case .notify(let notification): notifications.append(notification)
+    case .completed(let completion): completions.append(completion)
+    case .run(_, let record, let token):
+      runs.append(record.id)
+      if let outcome { return [.actionFinished(token: token, outcome: outcome)] }
     case .leave(let how): leaving = how
     default: break
     }
@@ -125,16 +133,8 @@ final class Driver {
 
 /// What must hold after every event (docs/swiping.md).
 func checkInvariants(_ table: Table, after event: String) {
-  let width = Double(table.controller.feel.revealWidth)
-  if let active = table.controller.active {
-    let offset = active.swipe.offset(at: table.now)
-    #expect(offset >= 0 && offset <= 2 * width, "offset \(offset) after \(event)")
-    #expect(!active.swipe.isClosed, "a closed row is owned after \(event)")
-    #expect(active.id != table.controller.leaving?.id, "one row twice after \(event)")
-  }
-  if let leaving = table.controller.leaving {
-    #expect(leaving.swipe.target == .closed, "two rows open after \(event)")
-  }
+  for row in table.controller.rows { checkRow(row, table, after: event) }
+  checkCompany(table, after: event)
   #expect(
     table.extent.count == 0
       ? table.selection == 0 : (0..<table.extent.count).contains(table.selection),
@@ -143,7 +143,10 @@ func checkInvariants(_ table: Table, after event: String) {
     #expect(one.lines.upperBound <= next.lines.lowerBound, "rows overlap after \(event)")
   }
   for frame in table.frames {
-    let buttons = table.layout.buttons(count: 2, frame: frame)
+    guard let record = frame.record, let panel = table.panel(of: record, in: frame) else {
+      continue
+    }
+    let buttons = panel.buttons.map(\.rect)
     for (one, next) in zip(buttons, buttons.dropFirst()) {
       #expect(one.lines.upperBound <= next.lines.lowerBound, "buttons overlap after \(event)")
     }
@@ -152,9 +155,45 @@ func checkInvariants(_ table: Table, after event: String) {
         button.lines.clamped(to: frame.lines) == button.lines, "button outside after \(event)")
     }
   }
-  if table.controller.active?.swipe.phase == .open || table.controller.active == nil,
-    table.controller.leaving == nil, table.keyDrag == nil, table.collapsing.isEmpty
+  if !table.controller.rows.contains(where: \.swipe.isSettling), table.keyDrag == nil,
+    table.collapsing.isEmpty, table.strips.isEmpty
   {
     #expect(table.nextDeadline == nil, "a tick at rest after \(event)")
+  }
+}
+
+/// What holds of every row that is not closed.
+private func checkRow(_ row: SwipeController.Row, _ table: Table, after event: String) {
+  let swipe = row.swipe
+  let offset = swipe.offset(at: table.now)
+  #expect(!swipe.isClosed, "a closed row is owned after \(event)")
+  let edge: Edge = offset < 0 ? .leading : .trailing
+  let width = Double(swipe.width(edge))
+  let isFree = swipe.feel.staysWhereDropped || swipe.feel.beyond == .free
+    || swipe.feel.beyond == .stretch
+  var most = isFree ? Double(max(swipe.bounds.row, Int(width))) : 2 * width
+  if case .resting(.placed(let place)) = swipe.phase { most = max(most, abs(place)) }
+  #expect(abs(offset) <= most, "offset \(offset) after \(event)")
+  if case .dragging(let drag) = swipe.phase, !swipe.feel.staysWhereDropped, let edge = drag.edge {
+    #expect(offset * edge.sign >= 0, "a drag crossed to the other side after \(event)")
+  }
+  if swipe.drag?.isArmed == true, let edge = swipe.drag?.edge {
+    #expect(swipe.bounds.fullSwipe.contains(edge), "armed without being asked after \(event)")
+  }
+  #expect(table.strips[row.id] == nil, "a strip swipes after \(event)")
+}
+
+/// Of each group one row is not closed, apart from the one that another took the place of.
+private func checkCompany(_ table: Table, after event: String) {
+  let rows = table.controller.rows
+  #expect(Set(rows.map(\.id)).count == rows.count, "one row twice after \(event)")
+  guard !table.controller.allowsMultipleOpen else { return }
+  for (_, company) in Dictionary(grouping: rows, by: \.group) {
+    let staying = company.filter { !$0.isLeaving }
+    #expect(staying.count <= 1, "two rows open after \(event)")
+    #expect(company.count - staying.count <= 1, "two rows leave after \(event)")
+    for row in company where row.isLeaving {
+      #expect(row.swipe.target == .closed, "a leaving row stays after \(event)")
+    }
   }
 }

@@ -149,7 +149,7 @@ struct SwipeRulesTests {
     driver.key(.left, .shift)
     driver.time += 30
     driver.send(.suspend)
-    #expect(driver.table.controller.active?.swipe.phase == .open)
+    #expect(driver.table.controller.active?.swipe.phase == .resting(.open(.trailing)))
     #expect(driver.table.nextDeadline == nil)
   }
 
@@ -157,7 +157,7 @@ struct SwipeRulesTests {
     let driver = Driver()
     driver.drag(from: 60, to: 45, line: 3)
     driver.send(.resize(Size(columns: 50, lines: 20)))
-    #expect(driver.table.controller.active?.swipe.phase == .open)
+    #expect(driver.table.controller.active?.swipe.phase == .resting(.open(.trailing)))
     #expect(driver.table.offset(of: .number(0)) == 16)
     driver.send(.resize(Size(columns: 10, lines: 3)))
     driver.send(.resize(Size(columns: 80, lines: 40)))
@@ -199,11 +199,14 @@ struct SwipeRulesTests {
     #expect(driver.store.records.count == 20)
   }
 
-  @Test func `a button is left before the release: nothing happens`() {
+  @Test func `a button is left before the release: nothing happens`() throws {
     let driver = Driver()
     driver.drag(from: 60, to: 45, line: 3)
     driver.wait(400)
-    let button = driver.table.layout.buttons(count: 2, frame: driver.table.frames[0])[0]
+    let frame = try #require(driver.table.frames.first)
+    let record = try #require(frame.record)
+    let panel = try #require(driver.table.panel(of: record, in: frame))
+    let button = try #require(panel.buttons.first).rect
     driver.pointer(.press, button.columns.lowerBound, button.lines.lowerBound)
     #expect(driver.table.gesture.pressedButton?.index == 0)
     driver.pointer(.drag, 10, 20)

@@ -1,0 +1,202 @@
+// What can happen to rows, one method each.
+
+extension SwipeController {
+  /// A drag begins on a row; any other row of its group closes in the same step.
+  public mutating func dragBegan(
+    _ id: RecordID, _ setup: RowSetup = RowSetup(), at time: Milliseconds
+  ) {
+    takeOver(id, setup, at: time)
+    change(id) { row, _ in row.swipe.dragBegan(at: time) }
+  }
+
+  /// The drag stands `columns` towards the leading side of where it began.
+  public mutating func dragMoved(to columns: Double, at time: Milliseconds) {
+    guard let id = dragging?.id else { return }
+    change(id) { row, outbox in
+      row.swipe.dragMoved(to: columns, at: time)
+      let edge = row.swipe.edge(at: time)
+      guard edge != nil, !row.announcement.isOpen else { return }
+      row.announcement.headed(open: true, edge, id, .user, into: &outbox)
+    }
+  }
+
+  /// The drag ends by the release rule; returns the side whose first action is to run, if it was a
+  /// full swipe.
+  @discardableResult
+  public mutating func dragEnded(
+    at time: Milliseconds, withSpeed: Bool, mayFire: Bool = true,
+    reason: SwipeNotification.Reason = .user
+  ) -> Edge? {
+    guard let id = dragging?.id else { return nil }
+    var fires: Edge?
+    change(id) { row, outbox in
+      let release = row.swipe.dragEnded(at: time, withSpeed: withSpeed, mayFire: mayFire)
+      fires = release.fires
+      row.announcement.headed(
+        open: release.state.isOpen, release.state.edge, id, reason, into: &outbox)
+    }
+    finish()
+    return fires
+  }
+
+  /// The drag is given up; the row goes back to the state it had.
+  public mutating func dragCancelled(at time: Milliseconds) {
+    guard let row = dragging, let origin = row.swipe.drag?.origin else { return }
+    send(row.id, to: origin, reason: .user, at: time)
+    finish()
+  }
+
+  /// Sends a row to a resting state; any other row of its group closes in the same step when it
+  /// opens.
+  ///
+  /// - Parameter token: is handed back, once, when the row is at rest or gone.
+  public mutating func move(
+    _ id: RecordID, to state: RestingState, _ setup: RowSetup = RowSetup(),
+    reason: SwipeNotification.Reason, isAnimated: Bool = true, token: Int? = nil,
+    at time: Milliseconds
+  ) {
+    if state.isOpen { takeOver(id, setup, at: time) }
+    guard row(id) != nil else { return complete(token, isDone: state == .closed) }
+    if let token {
+      change(id) { row, _ in row.completions.append(Completion(token: token, state: state)) }
+    }
+    send(id, to: state, reason: reason, isAnimated: isAnimated, at: time)
+    finish()
+  }
+
+  /// Opens a side of a row; any other row of its group closes in the same step.
+  public mutating func open(
+    _ id: RecordID, _ edge: Edge = .trailing, _ setup: RowSetup = RowSetup(),
+    reason: SwipeNotification.Reason, at time: Milliseconds
+  ) {
+    move(id, to: .open(edge), setup, reason: reason, at: time)
+  }
+
+  /// Closes one row.
+  public mutating func close(
+    _ id: RecordID, reason: SwipeNotification.Reason, at time: Milliseconds
+  ) {
+    move(id, to: .closed, reason: reason, at: time)
+  }
+
+  /// Closes every row that is open.
+  public mutating func closeAll(
+    reason: SwipeNotification.Reason, isAnimated: Bool = true, at time: Milliseconds
+  ) {
+    for row in rows {
+      send(row.id, to: .closed, reason: reason, isAnimated: isAnimated, at: time)
+    }
+    finish()
+  }
+
+  /// A closed row shows for a moment that a side can be uncovered; nothing is told of it.
+  public mutating func peek(
+    _ id: RecordID, _ edge: Edge, _ setup: RowSetup, token: Int? = nil, at time: Milliseconds
+  ) {
+    guard row(id) == nil, setup.bounds[edge] != nil else {
+      return complete(token, isDone: false)
+    }
+    takeOver(id, setup, at: time)
+    change(id) { row, _ in
+      row.swipe.peek(edge, at: time)
+      if let token { row.completions.append(Completion(token: token, state: .closed)) }
+    }
+    finish()
+  }
+
+  /// A row's surroundings changed: it keeps its state, fully open stays fully open.
+  public mutating func update(_ id: RecordID, _ setup: RowSetup, at time: Milliseconds) {
+    guard let row = row(id), row.swipe.bounds != setup.bounds || row.swipe.feel != setup.feel
+    else { return }
+    change(id) { row, _ in
+      row.swipe.feel = setup.feel
+      row.swipe.bounds = setup.bounds
+      if row.swipe.isSettling { row.swipe.snap() }
+    }
+    if let edge = row.swipe.target.edge, setup.bounds[edge] == nil, !setup.feel.staysWhereDropped {
+      send(id, to: .closed, reason: .removed, at: time)
+    }
+    finish()
+  }
+
+  /// The record of a row is gone: the controller forgets it.
+  public mutating func forget(_ id: RecordID) {
+    change(id) { row, outbox in row.announcement.removed(id, into: &outbox) }
+    for done in row(id)?.completions ?? [] { complete(done.token, isDone: false) }
+    rows.removeAll { $0.id == id }
+  }
+
+  /// Everything comes to rest at once, a drag by the release rule; nothing is fired.
+  public mutating func rest(reason: SwipeNotification.Reason, at time: Milliseconds) {
+    dragEnded(at: time, withSpeed: false, mayFire: false, reason: reason)
+    for index in rows.indices { rows[index].swipe.snap() }
+    finish()
+  }
+
+  /// Brings rows to rest whose time has come.
+  public mutating func advance(to time: Milliseconds) {
+    guard !rows.isEmpty else { return }
+    for index in rows.indices { rows[index].swipe.advance(to: time) }
+    finish()
+  }
+
+  private var dragging: Row? { rows.last { $0.swipe.isDragging } }
+
+  private mutating func complete(_ token: Int?, isDone: Bool) {
+    if let token { completed.append(SwipeCompletion(token: token, isDone: isDone)) }
+  }
+
+  private mutating func change(
+    _ id: RecordID, _ change: (inout Row, inout [SwipeNotification]) -> Void
+  ) {
+    guard let index = rows.firstIndex(where: { $0.id == id }) else { return }
+    change(&rows[index], &outbox)
+  }
+
+  /// The row becomes the newest; the others of its group leave, and those that were leaving before
+  /// are at rest at once.
+  private mutating func takeOver(_ id: RecordID, _ setup: RowSetup, at time: Milliseconds) {
+    var newest = row(id) ?? Row(id: id, group: setup.group, swipe: RowSwipe(feel: setup.feel))
+    newest.isLeaving = false
+    newest.swipe.feel = setup.feel
+    newest.swipe.bounds = setup.bounds
+    rows.removeAll { $0.id == id }
+    if !allowsMultipleOpen {
+      for index in rows.indices where rows[index].group == newest.group {
+        if rows[index].isLeaving { rows[index].swipe.snap() }
+        rows[index].isLeaving = true
+        send(rows[index].id, to: .closed, reason: .anotherRow, at: time)
+      }
+    }
+    rows.append(newest)
+    let closing = rows.filter { $0.id != id && $0.swipe.isClosed }
+    for row in closing { settle(row) }
+  }
+
+  private mutating func send(
+    _ id: RecordID, to state: RestingState, reason: SwipeNotification.Reason,
+    isAnimated: Bool = true, at time: Milliseconds
+  ) {
+    change(id) { row, outbox in
+      row.swipe.settle(to: state, at: time, isAnimated: isAnimated)
+      row.announcement.headed(open: state.isOpen, state.edge, id, reason, into: &outbox)
+    }
+  }
+
+  /// Tells of the rows that have come to rest, and forgets those that are closed.
+  private mutating func finish() {
+    for row in rows {
+      if case .resting = row.swipe.phase { settle(row) }
+    }
+  }
+
+  private mutating func settle(_ row: Row) {
+    let state = row.swipe.target
+    change(row.id) { row, outbox in
+      row.announcement.finished(open: state.isOpen, row.id, into: &outbox)
+      row.completions = []
+    }
+    for done in row.completions { complete(done.token, isDone: done.state == state) }
+    if state == .closed { rows.removeAll { $0.id == row.id } }
+  }
+}

@@ -1,0 +1,47 @@
+/// Where a button is drawn: a rectangle of cells. What lies outside, or under the container, is not
+/// drawn.
+public struct ButtonCanvas {
+  /// The width in columns.
+  public let columns: Int
+  /// The height in lines.
+  public let lines: Int
+  /// How the button is now.
+  public let state: ButtonState
+  /// The look that the theme has for the button as it is now.
+  public let style: Style
+  /// Whether only ASCII should be drawn.
+  public let isASCII: Bool
+  private let rect: Rect
+  private let clip: Range<Int>
+  private(set) var grid: Grid
+
+  init(_ rect: Rect, _ context: ButtonContext, _ grid: Grid) {
+    self.rect = rect
+    clip = rect.columns.clamped(to: context.clip)
+    state = context.state
+    style = context.style
+    isASCII = context.isASCII
+    self.grid = grid
+    columns = rect.columns.count
+    lines = rect.lines.count
+  }
+
+  /// Fills the whole rectangle.
+  public mutating func fill(with scalar: Unicode.Scalar = " ", style: Style) {
+    grid.fill(lines: rect.lines, columns: clip, with: scalar, style: style)
+  }
+
+  /// Writes text from a place in the rectangle on; both count from 0 at its top left.
+  public mutating func put(_ text: String, line: Int, column: Int, style: Style) {
+    guard (0..<lines).contains(line) else { return }
+    grid.put(
+      text, line: rect.lines.lowerBound + line, column: rect.columns.lowerBound + column,
+      style: style, clip: clip)
+  }
+
+  /// Writes text in the middle of a line of the rectangle.
+  public mutating func center(_ text: String, line: Int, style: Style) {
+    let width = CharacterWidth.columns(of: text)
+    put(text, line: line, column: (columns - width) / 2, style: style)
+  }
+}

@@ -1,0 +1,27 @@
+/// One row of your own program.
+nonisolated public struct Row: Identifiable, Hashable, Sendable {
+  /// What the row is known by, whatever its position.
+  public var id: String
+  /// The values, in the order of the table's columns; the first one heads the card.
+  public var values: [String]
+
+  /// A row.
+  public init(id: String, values: [String]) {
+    self.id = id
+    self.values = values
+  }
+
+  /// The row that a record was made from.
+  init(_ record: Record) {
+    if case .key(let values) = record.id, case .text(let id)? = values.first {
+      self.id = id
+    } else {
+      id = ""
+    }
+    values = record.values.map(\.editableText)
+  }
+
+  var recordID: RecordID { Self.recordID(id) }
+
+  static func recordID(_ id: String) -> RecordID { .key([.text(id)]) }
+}

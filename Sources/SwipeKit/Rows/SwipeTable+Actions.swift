@@ -1,0 +1,102 @@
+// Actions: from closures to values and back.
+
+extension SwipeTable {
+  /// A side and a place, as the name of an action in the core.
+  private static func name(_ edge: Edge, _ index: Int) -> String {
+    (edge == .trailing ? "t" : "l") + String(index)
+  }
+
+  private func configuration(_ edge: Edge, _ row: Row) -> SwipeActionsConfiguration? {
+    edge == .trailing ? trailingSwipeActions(row) : leadingSwipeActions(row)
+  }
+
+  private func action(named name: String, of row: Row) -> SwipeAction? {
+    guard let index = Int(name.dropFirst()) else { return nil }
+    let actions = configuration(name.hasPrefix("t") ? .trailing : .leading, row)?.actions ?? []
+    return actions.indices.contains(index) ? actions[index] : nil
+  }
+
+  func rowActions(of row: Row) -> RowActions {
+    var actions = RowActions(feel: feelOfRow(row), group: groupOfRow(row))
+    let feel = actions.feel ?? feel
+    var fullSwipe: Set<Edge> = []
+    for edge in Edge.allCases {
+      guard let configuration = configuration(edge, row) else { continue }
+      let descriptors = configuration.actions.enumerated().map { index, action in
+        descriptor(of: action, named: Self.name(edge, index))
+      }
+      if edge == .trailing { actions.trailing = descriptors } else { actions.leading = descriptors }
+      if configuration.performsFirstActionWithFullSwipe ?? feel.isFullSwipe {
+        fullSwipe.insert(edge)
+      }
+    }
+    actions.fullSwipe = fullSwipe
+    return actions
+  }
+
+  private func descriptor(of action: SwipeAction, named name: String) -> ActionDescriptor {
+    var descriptor = ActionDescriptor(
+      role: .custom(name), title: action.title, style: action.style, icon: action.icon)
+    descriptor.tint = action.tint
+    descriptor.width = action.width.map { min(max(4, $0), 56) }
+    descriptor.disabledReason = action.disabledReason
+    descriptor.safety = action.safety
+    descriptor.isDrawn = action.drawing != nil
+    return descriptor
+  }
+
+  func perform(_ effect: Effect) {
+    switch effect {
+    case .notify(let notification): onSwipe(notification)
+    case .run(let name, let record, let token): run(name, on: record, token)
+    case .completed(let completion):
+      waiting.removeValue(forKey: completion.token)?(completion.isDone)
+    default: break
+    }
+  }
+
+  private func run(_ name: String, on record: Record, _ token: Int) {
+    let mailbox = mailbox
+    guard let row = current[record.id], let action = action(named: name, of: row) else {
+      return mailbox.post(.actionFinished(token: token, outcome: .done))
+    }
+    running[token] = record.id
+    // A second call finds the token gone, and changes nothing.
+    action.handler(
+      row,
+      SwipeActionCompletion { outcome in
+        mailbox.post(.actionFinished(token: token, outcome: outcome))
+      })
+  }
+
+  /// Sees each event before the table does: after an action, and after `reload()`, the rows are
+  /// asked again; a row that is gone collapses.
+  func settled(_ event: Event) -> Event {
+    switch event {
+    case .reload: readRows()
+    case .actionFinished(let token, let outcome):
+      guard let id = running.removeValue(forKey: token) else { return event }
+      readRows()
+      if outcome == .done, current[id] == nil {
+        return .actionFinished(token: token, outcome: .removed)
+      }
+      if outcome == .removed, current[id] != nil {
+        return .actionFinished(token: token, outcome: .done)
+      }
+    default: break
+    }
+    return event
+  }
+
+  func draw(
+    _ button: PanelButton, of record: Record, _ context: ButtonContext, _ grid: inout Grid
+  ) -> Bool {
+    guard let row = current[record.id], case .custom(let name) = button.action.role,
+      let drawing = action(named: name, of: row)?.drawing
+    else { return false }
+    var canvas = ButtonCanvas(button.rect, context, grid)
+    drawing(&canvas)
+    grid = canvas.grid
+    return true
+  }
+}

@@ -1,0 +1,65 @@
+// Swiping by code: what a hand can do, by the row's id. To be called while the table runs, from its
+// handlers and callbacks; what is asked for before `run()` happens at its start.
+
+extension SwipeTable {
+  /// Called once, with whether what was asked for came about.
+  public typealias RequestCompletion = (_ isDone: Bool) -> Void
+
+  /// Uncovers a side of a row; other rows of its group close.
+  public func open(
+    _ id: String, _ edge: Edge = .trailing, animated: Bool = true,
+    completion: RequestCompletion? = nil
+  ) {
+    ask(.open(edge), id, animated, completion)
+  }
+
+  /// Closes a row.
+  public func close(_ id: String, animated: Bool = true, completion: RequestCompletion? = nil) {
+    ask(.close, id, animated, completion)
+  }
+
+  /// Closes every row and takes questions back.
+  public func reset(animated: Bool = true, completion: RequestCompletion? = nil) {
+    ask(.reset, nil, animated, completion)
+  }
+
+  /// Puts a row's container so many columns aside, positive to uncover the trailing side. It stays
+  /// there until it is moved.
+  public func setOffset(
+    _ columns: Int, of id: String, animated: Bool = true, completion: RequestCompletion? = nil
+  ) {
+    ask(.offset(columns), id, animated, completion)
+  }
+
+  /// Shows for a moment that a side of a row can be uncovered: about half a second.
+  public func peek(
+    _ id: String, _ edge: Edge = .trailing, completion: RequestCompletion? = nil
+  ) {
+    ask(.peek(edge), id, true, completion)
+  }
+
+  /// Runs an action of a row, as a press of its button would. `completion` is called when the
+  /// action is over.
+  public func perform(
+    _ index: Int, of id: String, _ edge: Edge = .trailing, completion: RequestCompletion? = nil
+  ) {
+    ask(.perform(edge, index: index), id, true, completion)
+  }
+
+  /// Asks for the rows again. May be called from any thread.
+  nonisolated public func reload() { mailbox.post(.reload) }
+
+  private func ask(
+    _ kind: SwipeRequest.Kind, _ id: String?, _ isAnimated: Bool,
+    _ completion: RequestCompletion?
+  ) {
+    var request = SwipeRequest(
+      kind, id: id.map(Row.recordID), isAnimated: isAnimated)
+    if let completion {
+      lastToken += 1
+      request.token = lastToken
+      waiting[lastToken] = completion
+    }
+    mailbox.post(.swipe(request))
+  }
+}
