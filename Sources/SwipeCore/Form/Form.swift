@@ -27,7 +27,14 @@ public struct Form: Equatable, Sendable {
   /// The fields.
   public var fields: [FormField]
   /// The index of the field that takes the keys.
-  public private(set) var focus = 0
+  public private(set) var focus = 0 {
+    didSet {
+      // A field without the focus shows the start of its value.
+      if oldValue != focus, fields.indices.contains(oldValue) { fields[oldValue].firstShown = 0 }
+    }
+  }
+  /// The index of the first field in sight.
+  public private(set) var firstShown = 0
   /// The edits that wait for the source's answer, by token; no key is taken meanwhile.
   public var submitted: Int?
   /// Why the source refused the form as a whole.
@@ -83,6 +90,30 @@ public struct Form: Equatable, Sendable {
     }
     fields[index].refusal = error.message
     focus = index
+  }
+
+  /// The pointer went down on a cell: the field there gets the keys, its cursor where the value was
+  /// pressed.
+  mutating func pressed(column: Int, line: Int, in layout: FormLayout) {
+    guard let index = layout.field(atColumn: column, line: line), fields.indices.contains(index)
+    else { return }
+    let field = fields[index]
+    focus = index
+    guard column >= layout.value(of: field).lowerBound else { return }
+    fields[index].editor.moveCursor(to: layout.place(atColumn: column, in: field))
+  }
+
+  /// Moves the focus by so many fields, not beyond the first or the last.
+  mutating func stepFocus(by step: Int) {
+    focus(on: min(max(0, focus + step), fields.count - 1))
+  }
+
+  /// Brings the focused field, and the cursor in its value, into sight with the least scrolling.
+  mutating func reveal(in layout: FormLayout) {
+    let rows = layout.shown.count
+    firstShown = min(max(layout.shown.lowerBound, focus - rows + 1), focus)
+    guard fields.indices.contains(focus) else { return }
+    fields[focus].firstShown = layout.firstShown(of: fields[focus])
   }
 
   private mutating func moveFocus(by step: Int) {

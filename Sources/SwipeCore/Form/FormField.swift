@@ -18,6 +18,8 @@ public struct FormField: Hashable, Sendable {
   public var isNull: Bool
   /// Why the source refused the value.
   public var refusal: String?
+  /// The index of the first character of the text in sight.
+  public internal(set) var firstShown = 0
 
   /// A field on a value; nil makes an empty one that the source's default fills.
   public init(column: Column, index: Int, value: Value?) {
@@ -34,6 +36,9 @@ public struct FormField: Hashable, Sendable {
     isNull = value == .null
     editor = LineEditor(value?.editableText ?? "")
   }
+
+  /// What stands beside the value: why it was refused, or why it cannot be changed.
+  public var note: String? { refusal ?? readOnlyReason }
 
   /// The value to write, or nil when the field was not changed.
   public var change: Value? {

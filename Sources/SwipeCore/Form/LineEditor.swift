@@ -14,6 +14,9 @@ public struct LineEditor: Hashable, Sendable {
   /// The text.
   public var text: String { String(characters) }
 
+  /// Puts the cursor before the character of an index, or at the nearest end.
+  public mutating func moveCursor(to index: Int) { cursor = min(max(0, index), characters.count) }
+
   /// Puts text in at the cursor. Linear in the length of the whole text, since a mark may join
   /// the character before it.
   public mutating func insert(_ text: String) {

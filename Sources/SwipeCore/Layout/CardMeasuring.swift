@@ -1,7 +1,14 @@
-/// What the table must know of drawing: how high a card is.
+/// What the table must know of drawing: how high a card is, and how wide text.
 public protocol CardMeasuring: Sendable {
   /// The height of a record's card in lines, borders included, in a card `width` columns wide.
   func height(of record: Record, width: Int, density: Density) -> Int
+  /// The columns that a character takes as it is shown in a form, 1 or more.
+  func columns(of character: Character) -> Int
   /// The same way of drawing for a source whose columns are now `columns`.
   func adapted(to columns: [Column]) -> Self
+}
+
+extension CardMeasuring {
+  /// The columns that a line of text takes. Linear in the length of `text`.
+  func columns(of text: String) -> Int { text.reduce(0) { $0 + columns(of: $1) } }
 }

@@ -23,6 +23,7 @@ extension Table {
     selection = min(max(0, selection), max(0, extent.count - 1))
     if let revealing { reveal(revealing) }
     normalizeScroll()
+    if let formLayout { form?.reveal(in: formLayout) }
     frames = makeFrames()
     let positions = frames.compactMap(\.position)
     if positions.allSatisfy(window.range.contains) { revealing = nil }

@@ -29,6 +29,25 @@ extension Table {
     form = Form(purpose: .saveElsewhere, title: "Save elsewhere", fields: [field])
   }
 
+  /// Where the form's parts stand, while there is a form and the screen has room for it.
+  public var formLayout: FormLayout? {
+    guard let form, !layout.isTooSmall else { return nil }
+    return FormLayout(form, on: layout, measure: measure)
+  }
+
+  /// A click in a field gives it the keys, the cursor where it was clicked; the wheel moves the
+  /// focus. Beside the form nothing happens.
+  mutating func formPointer(_ pointer: PointerEvent) {
+    guard let layout = formLayout, form?.submitted == nil,
+      layout.box.contains(column: pointer.column, line: pointer.line)
+    else { return }
+    switch pointer.kind {
+    case .wheel(let notches): form?.stepFocus(by: notches)
+    case .press: form?.pressed(column: pointer.column, line: pointer.line, in: layout)
+    case .drag, .release, .move: break
+    }
+  }
+
   mutating func formKey(_ key: Key) {
     guard form?.submitted == nil else { return }
     if key == .control("c") {

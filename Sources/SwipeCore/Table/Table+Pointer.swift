@@ -5,8 +5,10 @@ extension Table {
   private static let focusClick: Milliseconds = 300
 
   mutating func handle(_ pointer: PointerEvent) {
+    guard question == nil else { return }
+    if form != nil { return formPointer(pointer) }
     if case .wheel(let notches) = pointer.kind { return wheel(notches) }
-    guard question == nil, form == nil, helpLine == nil else { return }
+    guard helpLine == nil else { return }
     let pointer = logical(pointer)
     if keyDrag != nil, pointer.kind == .press { endGestures(reason: .user) }
     let over = hit(column: pointer.column, line: pointer.line)
@@ -62,7 +64,6 @@ extension Table {
       helpLine = min(max(0, keyMap.bindings.count - 1), max(0, line + notches))
       return
     }
-    guard question == nil, form == nil else { return }
     endGestures(reason: .scroll)
     scroll(by: 3 * notches)
   }

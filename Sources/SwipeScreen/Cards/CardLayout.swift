@@ -44,6 +44,11 @@ public struct CardLayout: CardMeasuring {
       ? 4 : text(of: record, width: width, density: density).height
   }
 
+  /// The columns of a character, or of what stands for it.
+  public func columns(of character: Character) -> Int {
+    max(1, CharacterWidth.columns(of: DisplayText.standIn(for: character, glyphs)))
+  }
+
   /// The text of a record in a card `width` columns wide, borders included.
   ///
   /// - Complexity: linear in the length of what is shown, which is bounded.

@@ -38,7 +38,7 @@ public struct Renderer {
     drawTitleBar(table, &grid)
     drawBottomLine(table, &grid)
     if table.helpLine != nil { drawHelp(table, &grid) }
-    if let form = table.form { drawForm(form, table, &grid) }
+    if let form = table.form, let layout = table.formLayout { drawForm(form, layout, &grid) }
     grid.slides = slides.hints(for: table)
     return grid
   }

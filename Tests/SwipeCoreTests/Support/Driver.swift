@@ -9,6 +9,8 @@ struct FixedHeight: CardMeasuring {
     guard case .number(let number) = record.id else { return density.lowestCard }
     return density == .compact ? 4 : 6 + Int(number % 3)
   }
+  /// As on a terminal: Chinese and Japanese characters take two columns.
+  func columns(of character: Character) -> Int { character >= "\u{2E80}" ? 2 : 1 }
   func adapted(to columns: [Column]) -> FixedHeight { self }
 }
 
