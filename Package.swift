@@ -25,10 +25,12 @@ let package = Package(
     .target(name: "SwipeThreads", swiftSettings: strict),
     .target(name: "SwipeScreen", dependencies: ["SwipeCore"], swiftSettings: strict),
     .target(
+      name: "SwipeReplay", dependencies: ["SwipeCore", "SwipeScreen"], swiftSettings: strict),
+    .target(
       name: "SwipeTerminal", dependencies: ["SwipeCore", "SwipeScreen", "SwipeThreads", "CNcurses", "CSystem"],
       swiftSettings: onMain),
     .target(
-      name: "SwipeKit", dependencies: ["SwipeCore", "SwipeScreen", "SwipeTerminal"],
+      name: "SwipeKit", dependencies: ["SwipeCore", "SwipeScreen", "SwipeReplay", "SwipeTerminal"],
       swiftSettings: onMain),
     .target(
       name: "StoreDelimited", dependencies: ["SwipeCore", "SwipeThreads", "CXattr"],
@@ -54,6 +56,9 @@ let package = Package(
     .testTarget(
       name: "SwipeScreenTests", dependencies: ["SwipeCore", "SwipeScreen"],
       exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "SwipeReplayTests", dependencies: ["SwipeReplay", "SwipeCore", "SwipeScreen"],
+      exclude: ["Recordings"], swiftSettings: strict),
     .testTarget(
       name: "SwipeTerminalTests", dependencies: ["SwipeTerminal", "SwipeScreen"],
       swiftSettings: strict),

@@ -10,11 +10,14 @@ struct HouseTests {
     "SwipeCore": ["Glibc"],
     "SwipeThreads": ["Glibc"],
     "SwipeScreen": ["SwipeCore", "Glibc"],
+    "SwipeReplay": ["SwipeCore", "SwipeScreen"],
     "SwipeTerminal": [
       "SwipeCore", "SwipeScreen", "SwipeThreads", "CNcurses", "CSystem", "Glibc",
       "Synchronization",
     ],
-    "SwipeKit": ["SwipeCore", "SwipeScreen", "SwipeTerminal", "Glibc", "Synchronization"],
+    "SwipeKit": [
+      "SwipeCore", "SwipeScreen", "SwipeReplay", "SwipeTerminal", "Glibc", "Synchronization",
+    ],
     "StoreDelimited": ["SwipeCore", "SwipeThreads", "CXattr", "Glibc", "Synchronization"],
     "StoreSQLite": ["SwipeCore", "SwipeThreads", "CSQLite", "Glibc", "Synchronization"],
     "swipetable": ["SwipeKit", "StoreDelimited", "StoreSQLite", "Glibc"],

@@ -29,7 +29,7 @@ public enum Event: Equatable, Sendable {
 }
 
 /// Who asked the program to end, other than by its own keys.
-public enum Ending: Hashable, Sendable {
+public enum Ending: CaseIterable, Hashable, Sendable {
   /// The terminal is gone (SIGHUP, or reads that fail for ever).
   case hangUp
   /// SIGTERM.

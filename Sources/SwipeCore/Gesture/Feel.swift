@@ -3,7 +3,7 @@
 /// The numbers of `standard` and of the presets are explained in docs/swiping.md.
 public struct Feel: Hashable, Sendable {
   /// What a released row must have reached to open.
-  public enum Opening: Hashable, Sendable {
+  public enum Opening: CaseIterable, Hashable, Sendable {
     /// The projected offset reaches `threshold` of the panel.
     case projected
     /// The offset itself does; speed counts for nothing.
@@ -15,7 +15,7 @@ public struct Feel: Hashable, Sendable {
   }
 
   /// When a drag from open closes the row.
-  public enum Closing: Hashable, Sendable {
+  public enum Closing: CaseIterable, Hashable, Sendable {
     /// When it does not fulfil what opening asks for.
     case sameLine
     /// When it ends anywhere short of open.
@@ -23,7 +23,7 @@ public struct Feel: Hashable, Sendable {
   }
 
   /// How the container follows beyond the panel.
-  public enum Beyond: Hashable, Sendable {
+  public enum Beyond: CaseIterable, Hashable, Sendable {
     /// By less and less, never by more than another panel's width.
     case resistance
     /// Column by column.

@@ -1,6 +1,6 @@
 /// What an action does to its record, which decides its place, colour and questions.
 /// A style never removes a row by itself.
-public enum ActionStyle: Hashable, Sendable {
+public enum ActionStyle: CaseIterable, Hashable, Sendable {
   /// An ordinary action.
   case normal
   /// An action that takes something away.

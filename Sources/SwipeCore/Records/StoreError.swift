@@ -1,7 +1,7 @@
 /// Why a store could not do something.
 public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kinds of failure that are answered differently.
-  public enum Code: Hashable, Sendable {
+  public enum Code: CaseIterable, Hashable, Sendable {
     /// The source cannot be opened or read.
     case unreadable
     /// The source cannot be written.

@@ -1,7 +1,7 @@
 /// What a table is set up with; none of it changes while it runs.
 public struct TableConfiguration: Sendable {
   /// What the list is for.
-  public enum Purpose: Hashable, Sendable {
+  public enum Purpose: CaseIterable, Hashable, Sendable {
     /// To go through and change.
     case browse
     /// To choose one record from.
@@ -30,6 +30,6 @@ public struct TableConfiguration: Sendable {
 }
 
 /// Which way lines of text run. In a right-to-left table the trailing side is the left one.
-public enum LayoutDirection: Hashable, Sendable {
+public enum LayoutDirection: CaseIterable, Hashable, Sendable {
   case leftToRight, rightToLeft
 }

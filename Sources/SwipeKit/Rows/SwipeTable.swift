@@ -50,6 +50,9 @@ public final class SwipeTable {
   /// The row that shows for a moment at the start that it can be swiped, by its id.
   public var peekingRow: String?
 
+  /// Writes down everything that happens, but not what the application draws itself.
+  public var recorder: Recorder?
+
   let mailbox = EventMailbox()
   var current: [RecordID: Row] = [:]
   var running: [Int: RecordID] = [:]
@@ -73,7 +76,8 @@ public final class SwipeTable {
   @discardableResult
   public func run() throws(TerminalError) -> Leaving {
     readRows()
-    let session = TerminalSession(look: look, isMouseOn: isMouseOn, mailbox: mailbox)
+    let session = TerminalSession(
+      look: look, isMouseOn: isMouseOn, mailbox: mailbox, recorder: recorder)
     defer { session.close() }
     let (source, shared) = (source, shared)
     let worker = StoreWorker(mailbox: mailbox) { SharedRecordStore(source, shared) }

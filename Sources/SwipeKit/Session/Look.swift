@@ -23,13 +23,9 @@ public struct Look: Hashable, Sendable {
   /// environment does not tell it.
   var asksBackground: Bool { theme == .auto && depth != .none && environmentBackground == nil }
 
-  /// The theme for what is known of the terminal and the `colors` it has; without any only
-  /// attributes can tell things apart.
-  func theme(isDarkBackground: Bool?, colors: Int) -> Theme {
-    guard colors > 0 else { return .named(.mono, isDarkBackground: nil) }
-    // The themes' greys do not exist among 16 colours.
-    guard colors >= 256 || theme == .mono else { return .named(.auto, isDarkBackground: nil) }
-    return .named(theme, isDarkBackground: isDarkBackground ?? environmentBackground)
+  /// What decides the theme on a terminal of so many colours.
+  func themeChoice(colors: Int) -> ThemeChoice {
+    ThemeChoice(name: theme, colors: colors, isDarkBackground: environmentBackground)
   }
 
   /// Whether COLORFGBG, which rxvt and Konsole set, tells of a dark background.

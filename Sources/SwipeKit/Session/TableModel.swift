@@ -4,35 +4,42 @@ struct TableModel: LoopModel {
   /// The record that was chosen, in a list to choose from.
   private(set) var chosen: Record?
   private var renderer: Renderer
-  private let look: Look
-  private let colors: Int
+  private let theme: ThemeChoice
+  private let recorder: Recorder?
   private let beforeEvent: (Event) -> Event
 
   init(
-    _ table: Table, _ renderer: Renderer, _ look: Look, colors: Int,
+    _ setup: TableSetup, _ drawing: ApplicationDrawing, recorder: Recorder?,
     beforeEvent: @escaping (Event) -> Event
   ) {
-    self.colors = colors
-    self.table = table
-    self.renderer = renderer
-    self.look = look
+    (table, renderer) = setup.make(card: drawing.card)
+    renderer.drawing = drawing.button
+    theme = setup.theme
+    self.recorder = recorder
     self.beforeEvent = beforeEvent
+    recorder?.began(setup)
   }
 
   mutating func handle(_ event: Event, at time: Milliseconds) -> [Effect] {
-    table.handle(beforeEvent(event), at: time).map { effect in
+    let event = beforeEvent(event)
+    let time = recorder?.note(.event(event), at: time) ?? time
+    return table.handle(event, at: time).map { effect in
       guard case .choose(let record) = effect else { return effect }
       chosen = record
       return .leave(.quit)
     }
   }
 
-  var nextDeadline: Milliseconds? { table.nextDeadline }
+  var nextDeadline: Milliseconds? {
+    table.nextDeadline.map { recorder?.clockTime(of: $0) ?? $0 }
+  }
 
   mutating func render(size: Size) -> Grid { renderer.render(table) }
 
-  mutating func backgroundChanged(red: UInt8, green: UInt8, blue: UInt8) {
-    let isDark = Theme.isDark(red: red, green: green, blue: blue)
-    renderer.theme = look.theme(isDarkBackground: isDark, colors: colors)
+  mutating func backgroundChanged(
+    red: UInt8, green: UInt8, blue: UInt8, at time: Milliseconds
+  ) {
+    _ = recorder?.note(.background(red: red, green: green, blue: blue), at: time)
+    renderer.theme = theme.theme(told: Theme.isDark(red: red, green: green, blue: blue))
   }
 }

@@ -12,11 +12,18 @@ public final class TerminalSession {
   public let mailbox: EventMailbox
   private let look: Look
   private let isMouseOn: Bool
+  private let recorder: Recorder?
   private let signals = SignalWatch()
   private var screen: NcursesScreen?
 
   /// A session; the terminal is untouched until the first table runs.
-  public init(look: Look, isMouseOn: Bool = true, mailbox: EventMailbox = EventMailbox()) {
+  ///
+  /// - Parameter recorder: writes down everything that happens.
+  public init(
+    look: Look, isMouseOn: Bool = true, mailbox: EventMailbox = EventMailbox(),
+    recorder: Recorder? = nil
+  ) {
+    self.recorder = recorder
     self.look = look
     self.isMouseOn = isMouseOn
     self.mailbox = mailbox
@@ -40,19 +47,12 @@ public final class TerminalSession {
     let screen = try openScreen()
     let glyphs: Glyphs =
       look.isASCII || !screen.isUTF8 ? .ascii(isUnicodeText: screen.isUTF8) : .unicode
-    let cards = CardLayout(
-      columns: opened.description.columns, shown: shown, title: configuration.titleColumn,
-      glyphs: glyphs, custom: drawing.card)
-    let table = Table(
-      description: opened.description, extent: opened.extent, configuration: configuration,
-      measure: cards)
-    var renderer = Renderer(
-      theme: look.theme(isDarkBackground: nil, colors: screen.colors), glyphs: glyphs, layout: cards
-    )
-    renderer.drawing = drawing.button
+    let setup = TableSetup(
+      size: screen.size, glyphs: glyphs, theme: look.themeChoice(colors: screen.colors),
+      configuration: configuration, source: opened.description, extent: opened.extent,
+      shown: shown)
     let loop = TerminalLoop(
-      TableModel(table, renderer, look, colors: screen.colors, beforeEvent: beforeEvent),
-      terminal: screen,
+      TableModel(setup, drawing, recorder: recorder, beforeEvent: beforeEvent), terminal: screen,
       mailbox: mailbox, worker: worker, signals: signals, application: application)
     let (leaving, model) = loop.run()
     return model.chosen.map(End.chose) ?? .left(leaving)

@@ -10,10 +10,12 @@ public protocol LoopModel {
   /// The picture of the whole screen.
   mutating func render(size: Size) -> Grid
   /// The terminal told its background colour.
-  mutating func backgroundChanged(red: UInt8, green: UInt8, blue: UInt8)
+  mutating func backgroundChanged(red: UInt8, green: UInt8, blue: UInt8, at time: Milliseconds)
 }
 
 extension LoopModel {
   /// By default the background makes no difference.
-  public mutating func backgroundChanged(red: UInt8, green: UInt8, blue: UInt8) {}
+  public mutating func backgroundChanged(
+    red: UInt8, green: UInt8, blue: UInt8, at time: Milliseconds
+  ) {}
 }

@@ -143,7 +143,7 @@ public final class TerminalLoop<Model: LoopModel> {
         settleStore(within: Self.keyPatience)
         take(event)
       case .backgroundColor(let red, let green, let blue):
-        model.backgroundChanged(red: red, green: green, blue: blue)
+        model.backgroundChanged(red: red, green: green, blue: blue, at: clock())
         isDirty = true
       case .deviceAttributes:
         terminal.repliesArrived()

@@ -18,7 +18,29 @@ nonisolated enum OptionParser {
         options.source = word
       }
     }
+    try checkReplay(options)
     return options
+  }
+
+  /// A recording holds its own source and looks.
+  private static func checkReplay(_ options: Options) throws(UsageError) {
+    guard case .replay = options.action else {
+      guard options.replayForm == nil || options.action != .open else {
+        throw UsageError(message: "--replay-as goes with --replay FILE")
+      }
+      return
+    }
+    if options.record != nil {
+      throw UsageError(message: "--record and --replay exclude each other")
+    }
+    if let source = options.source {
+      throw UsageError(message: "--replay needs no source, and '\(source)' is one")
+    }
+    var bare = Options()
+    (bare.action, bare.replayForm) = (options.action, options.replayForm)
+    guard options == bare else {
+      throw UsageError(message: "beside --replay only --replay-as can be given")
+    }
   }
 
   private static func apply(

@@ -71,6 +71,20 @@ nonisolated struct OptionRule: Sendable {
     OptionRule(name: "reduce-motion", value: nil, help: "no animation") {
       (options, _) in options.reducesMotion = true
     },
+    OptionRule(
+      name: "record", value: "FILE", help: "write the session to FILE, data and keys included"
+    ) { $0.record = $1 },
+    OptionRule(name: "replay", value: "FILE", help: "print how a recorded session ended") {
+      $0.action = .replay(path: $1)
+    },
+    OptionRule(
+      name: "replay-as", value: "screen|frames|cast",
+      help: "the last screen, every screen, or an asciinema cast"
+    ) { (options, value) throws(UsageError) in
+      let forms = ReplayForm.allCases.map { ($0.rawValue, $0) }
+      options.replayForm = try choice(
+        "--replay-as", value, Dictionary(uniqueKeysWithValues: forms))
+    },
     OptionRule(name: "help", value: nil, help: "this text") {
       (options, _) in options.action = .help
     },

@@ -5,6 +5,8 @@ nonisolated struct Options: Equatable, Sendable {
   /// What is to be done.
   enum Action: Equatable, Sendable {
     case open, help, version
+    /// Shows a recording again.
+    case replay(path: String)
   }
 
   var action = Action.open
@@ -24,6 +26,20 @@ nonisolated struct Options: Equatable, Sendable {
   /// nil: as the terminal says.
   var color: ColorDepth?
   var reducesMotion = false
+  /// The file that the session is written to.
+  var record: String?
+  /// nil: the last screen.
+  var replayForm: ReplayForm?
+}
+
+/// What a replay prints.
+nonisolated enum ReplayForm: String, CaseIterable, Sendable {
+  /// The last screen, as text.
+  case screen
+  /// Every screen, as text, each headed by its time.
+  case frames
+  /// An asciinema cast of version 2, with colours.
+  case cast
 }
 
 /// The command line was wrong; the text names what and the cure.

@@ -24,7 +24,13 @@ struct Program {
     switch options.action {
     case .help: print(HelpText.help)
     case .version: print(HelpText.version)
-    case .open: return try Browse(options).run()
+    case .replay(let path):
+      let warning = try Replaying.run(path, as: options.replayForm ?? .screen)
+      if let warning { complain(warning) }
+    case .open:
+      let browse = try Browse(options)
+      defer { if let warning = browse.warning { complain(warning) } }
+      return try browse.run()
     }
     return .quit
   }

@@ -1,0 +1,91 @@
+import Glibc
+
+/// Writes a session to a file while it runs: everything that goes into the table, with its time,
+/// line by line, so that `Replay` shows the session again.
+///
+/// Each line is handed to the system before the table sees what stands in it. So a crash leaves a
+/// file that holds all that led to it. The file holds the records that were read and the keys that
+/// were pressed; only its owner may read it.
+public final class Recorder {
+  /// Why the file is not to be had: one sentence that names it.
+  public struct Failure: Error, Equatable, Sendable {
+    /// The sentence.
+    public let message: String
+  }
+
+  /// Why the recording stopped, in one sentence; nil while everything is written. What was written
+  /// before is whole.
+  public private(set) var failure: String?
+  private let path: String
+  private let descriptor: Int32
+  private var length: off_t = 0
+  /// The clock's time at the start of the recording.
+  private var origin: Milliseconds?
+
+  /// Makes the file, or empties it when it is a recording.
+  ///
+  /// - Throws: `Failure` when it cannot be written, or holds anything but a recording.
+  public init(path: String) throws(Failure) {
+    self.path = path
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o600)
+    guard descriptor >= 0 else {
+      throw Failure(message: "\(path): cannot be written: \(Self.reason)")
+    }
+    guard Self.isEmptyOrRecording(descriptor) else {
+      close(descriptor)
+      throw Failure(message: "\(path): is no recording and is left as it is; name a new file")
+    }
+    // Devices and pipes have neither length nor mode of their own.
+    _ = ftruncate(descriptor, 0)
+    _ = fchmod(descriptor, 0o600)
+    write(RecordingText.beginning)
+  }
+
+  deinit { close(descriptor) }
+
+  /// A table is about to be shown.
+  func began(_ setup: TableSetup) { write(RecordingText.lines(setup)) }
+
+  /// Writes what came in at a time of the clock; returns the time in the recording, which is what
+  /// the table must be told so that a replay is exact.
+  func note(_ input: Recording.Entry.Input, at time: Milliseconds) -> Milliseconds {
+    let start = origin ?? time
+    origin = start
+    // Whole microseconds, for people; rounded up, so that a deadline that has come stays so.
+    let recorded = ((time - start) * 1000).rounded(.up) / 1000
+    write(RecordingText.line(Recording.Entry(time: recorded, input: input)))
+    return recorded
+  }
+
+  /// The time of the clock at a time of the recording.
+  func clockTime(of recorded: Milliseconds) -> Milliseconds { (origin ?? 0) + recorded }
+
+  private func write(_ text: String) {
+    guard failure == nil else { return }
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return stop() }
+      bytes = bytes.dropFirst(count)
+    }
+    length += off_t(text.utf8.count)
+  }
+
+  /// The session goes on without being recorded; half a line is taken away.
+  private func stop() {
+    failure = "\(path): the recording stopped: \(Self.reason)"
+    _ = ftruncate(descriptor, length)
+  }
+
+  private static func isEmptyOrRecording(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return false }
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return true }
+    let name = Array("swipetable recording ".utf8)
+    var bytes = [UInt8](repeating: 0, count: name.count)
+    return pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes == name
+  }
+
+  private static var reason: String { String(cString: strerror(errno)) }
+}

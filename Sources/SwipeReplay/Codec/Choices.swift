@@ -1,0 +1,88 @@
+import SwipeCore
+import SwipeScreen
+
+extension Ending: Worded {
+  static var what: String { "who ended the program" }
+  var word: String {
+    switch self {
+    case .hangUp: "hang-up"
+    case .terminate: "terminate"
+    case .interrupt: "interrupt"
+    }
+  }
+}
+
+extension ActionStyle: Worded {
+  static var what: String { "a style" }
+  var word: String {
+    switch self {
+    case .normal: "normal"
+    case .destructive: "destructive"
+    }
+  }
+}
+
+extension ActionTint: Worded {
+  static var what: String { "a colour" }
+  var word: String {
+    switch self {
+    case .standard: "standard"
+    case .red: "red"
+    case .orange: "orange"
+    case .green: "green"
+    case .blue: "blue"
+    case .purple: "purple"
+    case .grey: "grey"
+    }
+  }
+}
+
+extension Edge: Worded {
+  static var what: String { "a side" }
+  var word: String {
+    switch self {
+    case .leading: "leading"
+    case .trailing: "trailing"
+    }
+  }
+}
+
+extension LayoutDirection: Worded {
+  static var what: String { "a direction" }
+  var word: String {
+    switch self {
+    case .leftToRight: "left-to-right"
+    case .rightToLeft: "right-to-left"
+    }
+  }
+}
+
+extension TableConfiguration.Purpose: Worded {
+  static var what: String { "a purpose" }
+  var word: String {
+    switch self {
+    case .browse: "browse"
+    case .choose: "choose"
+    }
+  }
+}
+
+extension StoreError.Code: Worded {
+  static var what: String { "a kind of failure" }
+  var word: String {
+    switch self {
+    case .unreadable: "unreadable"
+    case .unwritable: "unwritable"
+    case .readOnly: "read-only"
+    case .changedOnDisk: "changed-on-disk"
+    case .recordChanged: "record-changed"
+    case .refused: "refused"
+    case .busy: "busy"
+    }
+  }
+}
+
+extension ThemeName: Worded {
+  static var what: String { "a theme" }
+  var word: String { rawValue }
+}

@@ -1,0 +1,93 @@
+import SwipeCore
+import SwipeScreen
+
+extension TableSetup {
+  /// The lines of the set-up, without their ends: a name and what belongs to it.
+  var lines: [String] {
+    let set = configuration
+    return [
+      Self.line("screen") { size.write(to: &$0) },
+      Self.line("glyphs") { glyphs.write(to: &$0) },
+      Self.line("theme") { theme.write(to: &$0) },
+      Self.line("density") { set.density.write(to: &$0) },
+      Self.line("purpose") { set.purpose.write(to: &$0) },
+      Self.line("mouse") { set.isMouseOn.write(to: &$0) },
+      Self.line("source") { source.write(to: &$0) },
+      Self.line("extent") { extent.write(to: &$0) },
+      Self.line("shown") { line in shown.forEach { line.integer($0) } },
+      Self.line("title") { $0.integer(set.titleColumn) },
+      Self.line("actions") { set.actions.write(to: &$0) },
+      Self.line("direction") { set.direction.write(to: &$0) },
+      Self.line("several-open") { set.allowsMultipleOpen.write(to: &$0) },
+    ] + set.feel.pieces.map { piece in Self.line("feel", piece) }
+  }
+
+  private static func line(_ name: String, _ write: (inout LineWriter) -> Void) -> String {
+    var line = LineWriter()
+    line.word(name)
+    write(&line)
+    return line.line
+  }
+}
+
+/// Takes the lines of a set-up; what is not said is as it is by default.
+struct SetupReader {
+  private var setup = TableSetup(
+    size: Size(columns: 80, lines: 24), glyphs: .unicode,
+    theme: ThemeChoice(name: .auto, colors: 256), configuration: TableConfiguration(),
+    source: SourceDescription(
+      name: "", columns: [], capabilities: Capabilities(savesExplicitly: false)),
+    extent: Extent(count: 0), shown: [])
+  private var hasSource = false
+
+  mutating func take(_ tokens: [Token]) throws(LineFault) {
+    var line = TokenCursor(tokens)
+    try read(try line.word("a line of the set-up, or 'events',"), &line)
+    try line.end()
+  }
+
+  func finish() throws(LineFault) -> TableSetup {
+    guard hasSource else { throw LineFault("the set-up has no line 'source'") }
+    return setup
+  }
+
+  private mutating func read(_ name: String, _ line: inout TokenCursor) throws(LineFault) {
+    switch name {
+    case "screen": setup.size = try Size.read(from: &line)
+    case "glyphs": setup.glyphs = try Glyphs.read(from: &line)
+    case "theme": setup.theme = try ThemeChoice.read(from: &line)
+    case "source":
+      setup.source = try SourceDescription.read(from: &line)
+      hasSource = true
+    case "extent": setup.extent = try Extent.read(from: &line)
+    case "shown":
+      setup.shown = []
+      while !line.isAtEnd { setup.shown.append(try Self.column(&line)) }
+    default: try readConfiguration(name, &line)
+    }
+  }
+
+  private mutating func readConfiguration(
+    _ name: String, _ line: inout TokenCursor
+  ) throws(LineFault) {
+    switch name {
+    case "density": setup.configuration.density = try DensityChoice.read(from: &line)
+    case "purpose":
+      setup.configuration.purpose = try TableConfiguration.Purpose.read(from: &line)
+    case "mouse": setup.configuration.isMouseOn = try Bool.read(from: &line)
+    case "direction":
+      setup.configuration.direction = try LayoutDirection.read(from: &line)
+    case "several-open":
+      setup.configuration.allowsMultipleOpen = try Bool.read(from: &line)
+    case "title": setup.configuration.titleColumn = try Self.column(&line)
+    case "actions":
+      setup.configuration.actions = try RowActions.read(from: &line)
+    case "feel": try setup.configuration.feel.readPiece(from: &line)
+    default: throw LineFault("a set-up has no line '\(name)'")
+    }
+  }
+
+  private static func column(_ line: inout TokenCursor) throws(LineFault) -> Int {
+    try line.integer("a column's index", in: 0...100_000)
+  }
+}

@@ -1,0 +1,49 @@
+import SwipeCore
+import SwipeScreen
+
+/// Everything that a table and its picture are made of, before the first event.
+public struct TableSetup: Sendable {
+  /// The size of the screen at the start. The table itself learns it from its first event.
+  public var size: Size
+  /// The characters that boxes are drawn with.
+  public var glyphs: Glyphs
+  /// What decides the theme.
+  public var theme: ThemeChoice
+  /// What the table is set up with.
+  public var configuration: TableConfiguration
+  /// The source as a whole.
+  public var source: SourceDescription
+  /// How many records there are at the start.
+  public var extent: Extent
+  /// The indexes of the columns that are shown, in order.
+  public var shown: [Int]
+
+  /// A set-up.
+  public init(
+    size: Size, glyphs: Glyphs, theme: ThemeChoice, configuration: TableConfiguration,
+    source: SourceDescription, extent: Extent, shown: [Int]
+  ) {
+    self.size = size
+    self.glyphs = glyphs
+    self.theme = theme
+    self.configuration = configuration
+    self.source = source
+    self.extent = extent
+    self.shown = shown
+  }
+
+  /// The table, as it is before the first event, and the renderer that draws it.
+  ///
+  /// - Parameter card: lays out the text of cards, for a width in columns, where an application does
+  ///   that itself. It is not part of a recording.
+  public func make(
+    card: (@Sendable (_ record: Record, _ width: Int) -> CardText)? = nil
+  ) -> (table: Table, renderer: Renderer) {
+    let cards = CardLayout(
+      columns: source.columns, shown: shown, title: configuration.titleColumn, glyphs: glyphs,
+      custom: card)
+    let table = Table(
+      description: source, extent: extent, configuration: configuration, measure: cards)
+    return (table, Renderer(theme: theme.theme(), glyphs: glyphs, layout: cards))
+  }
+}
