@@ -18,10 +18,15 @@ struct OptionParserTests {
   }
 
   @Test func `every option of the help is taken`() throws {
-    let values = ["density": "compact", "theme": "dark", "color": "16", "delimiter": "tab"]
+    let values = [
+      "density": "compact", "theme": "dark", "color": "16", "delimiter": "tab",
+      "replay-as": "cast",
+    ]
+    let companions = ["replay-as": ["--replay", "x"]]
     for rule in OptionRule.all {
       let value = rule.value.map { _ in [values[rule.name] ?? "x"] } ?? []
-      _ = try OptionParser.parse(["--\(rule.name)"] + value)
+      _ = try OptionParser.parse(
+        (companions[rule.name] ?? []) + ["--\(rule.name)"] + value)
       #expect(HelpText.help.contains("--\(rule.name)"))
     }
   }
@@ -30,6 +35,8 @@ struct OptionParserTests {
     (["--nonsense"], "--nonsense"), (["--theme", "pink"], "pink"), (["--theme="], "--theme"),
     (["--table"], "--table"), (["--no-header=1"], "--no-header"), (["a", "b"], "'b'"),
     (["--delimiter", "ab"], "'ab'"), (["--delimiter", "\""], "--delimiter"), (["-x"], "-x"),
+    (["--replay", "f", "--record", "g"], "--record"), (["--replay", "f", "list.csv"], "'list.csv'"),
+    (["--replay-as", "cast"], "--replay FILE"), (["--replay", "f", "--ascii"], "--replay"),
     (["--color=9"], "'9'"), (["--sort", "a"], "--sort"), (["--density", ""], "--density"),
   ])
   func `what is wrong is named`(words: [String], name: String) {

@@ -56,7 +56,8 @@ struct CompletenessTests {
     setup.configuration.feel.threshold = 0.25
     setup.theme.isDarkBackground = true
     setup.shown = [1]
-    let copy = try #require(try Recording(RecordingText.text(Recording(setup, []))).parts.first).setup
+    let copy = try #require(try Recording(RecordingText.text(Recording(setup, []))).parts.first)
+      .setup
     #expect(copy.lines == setup.lines)
     #expect(copy.configuration.feel == setup.configuration.feel)
     #expect(copy.source == setup.source)

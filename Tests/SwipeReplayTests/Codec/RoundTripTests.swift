@@ -34,7 +34,9 @@ struct RoundTripTests {
   }
 
   @Test func `numbers keep their kind and their last bit`() throws {
-    for number in [0, -0.0, 1, 0.1 + 0.2, Double.leastNonzeroMagnitude, 1e16, .infinity, -.infinity] {
+    for number in [
+      0, -0.0, 1, 0.1 + 0.2, Double.leastNonzeroMagnitude, 1e16, .infinity, -.infinity,
+    ] {
       guard case .real(let copy) = try copy(Value.real(number)).0 else {
         Issue.record("\(number) came back as another kind")
         continue

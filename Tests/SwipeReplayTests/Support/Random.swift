@@ -39,7 +39,8 @@ struct RandomValues {
   mutating func text() -> String {
     let odd: [Unicode.Scalar] = [
       "\"", "\\", "\n", "\r", "\t", "\u{0}", "\u{1B}", "\u{7F}", "\u{9B}", "\u{202E}", "\u{301}",
-      "\u{FEFF}", "\u{200D}", "\u{FE0F}", "👩", "東", "é", "\u{E000}", "\u{10FFFF}", "\u{10FF80}", "(",
+      "\u{FEFF}", "\u{200D}", "\u{FE0F}", "👩", "東", "é", "\u{E000}", "\u{10FFFF}", "\u{10FF80}",
+      "(",
       ")", " ", "\u{2028}",
     ]
     var scalars = String.UnicodeScalarView()
@@ -61,12 +62,16 @@ struct RandomValues {
   }
 
   private mutating func real() -> Double {
-    let odd: [Double] = [0, -0.0, 1, -2, 0.1, .infinity, -.infinity, Double.leastNonzeroMagnitude, 1.7e308, 1e16, 0.1 + 0.2]
+    let odd: [Double] = [
+      0, -0.0, 1, -2, 0.1, .infinity, -.infinity, Double.leastNonzeroMagnitude, 1.7e308, 1e16,
+      0.1 + 0.2,
+    ]
     return flag() ? odd[number(0...odd.count - 1)] : Double(bitPattern: random.next() >> 2)
   }
 
   mutating func id() -> RecordID {
-    flag() ? .number(Int64.random(in: .min ... .max, using: &random)) : .key(some(0...3) { $0.value() })
+    flag()
+      ? .number(Int64.random(in: .min ... .max, using: &random)) : .key(some(0...3) { $0.value() })
   }
 
   mutating func action() -> ActionDescriptor {
@@ -77,7 +82,8 @@ struct RandomValues {
 
   mutating func record() -> Record {
     Record(
-      id: id(), values: some(0...4) { $0.value() }, actions: maybe { $0.some(0...3) { $0.action() } })
+      id: id(), values: some(0...4) { $0.value() },
+      actions: maybe { $0.some(0...3) { $0.action() } })
   }
 
   mutating func edit() -> Edit {

@@ -8,7 +8,7 @@ extension RandomValues {
       .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .insert, .delete, .backspace,
       .enter, .tab, .escape, .function(number(1...63)), .character("a"), .character("\""),
       .character(" "), .character("東"), .character("👩\u{200D}💻"), .character("\r\n"),
-      .character("e\u{301}"), .character("\\"), .character("(")
+      .character("e\u{301}"), .character("\\"), .character("("),
     ]
     return Key(codes[number(0...codes.count - 1)], modifiers())
   }
