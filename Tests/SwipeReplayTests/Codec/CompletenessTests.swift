@@ -12,13 +12,14 @@ struct CompletenessTests {
   }
 
   @Test func `every number of a feel is recorded`() {
-    #expect(Set(FeelNumber.all.map(\.name)) == Set(names(Feel())))
+    #expect(FeelProperty.all.map(\.name) == names(Feel()))
   }
 
   @Test func `nothing of a table's set-up is left out`() {
     #expect(
       names(TableConfiguration()) == [
-        "purpose", "actions", "titleColumn", "density", "feel", "isMouseOn",
+        "purpose", "actions", "titleColumn", "density", "feel", "allowsMultipleOpen", "direction",
+        "isMouseOn",
       ])
     #expect(
       names(Capabilities(savesExplicitly: true)) == [
@@ -33,7 +34,14 @@ struct CompletenessTests {
 
   @Test func `nothing of a record or an event is left out`() {
     #expect(names(Record(id: .number(0), values: [])) == ["id", "values", "actions"])
-    #expect(names(ActionDescriptor.delete) == ["role", "title", "style"])
+    #expect(
+      names(RowActions()) == ["trailing", "leading", "fullSwipe", "feel", "group"])
+    #expect(
+      names(ActionDescriptor.delete) == [
+        "role", "title", "style", "icon", "tint", "width", "disabledReason", "safety", "isDrawn",
+      ])
+    #expect(names(ActionIcon.trash) == ["glyph", "ascii"])
+    #expect(names(SwipeRequest(.close, id: nil)) == ["kind", "id", "isAnimated", "token"])
     #expect(names(StoreError(.busy, "")) == ["code", "message", "column"])
     #expect(names(Saved(path: "")) == ["path"])
     #expect(
@@ -50,7 +58,9 @@ struct CompletenessTests {
     setup.configuration.purpose = .choose
     setup.configuration.isMouseOn = false
     setup.configuration.titleColumn = 1
-    setup.configuration.actions = [.update]
+    setup.configuration.actions = RowActions(leading: [.update])
+    setup.configuration.allowsMultipleOpen = true
+    setup.configuration.direction = .rightToLeft
     setup.configuration.density = .always(.compact)
     setup.configuration.feel.revealWidth = 20
     setup.configuration.feel.threshold = 0.25
@@ -61,6 +71,7 @@ struct CompletenessTests {
     #expect(copy.lines == setup.lines)
     #expect(copy.configuration.feel == setup.configuration.feel)
     #expect(copy.source == setup.source)
-    #expect(copy.configuration.actions == [.update])
+    #expect(copy.configuration.actions == RowActions(leading: [.update]))
+    #expect(copy.configuration.direction == .rightToLeft)
   }
 }

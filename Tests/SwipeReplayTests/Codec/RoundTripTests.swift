@@ -46,6 +46,17 @@ struct RoundTripTests {
     #expect(try copy(Value.integer(.min)).0 == .integer(.min))
   }
 
+  @Test func `every feel comes back, by its name and by its numbers`() throws {
+    for name in FeelName.allCases {
+      let (copy, line) = try copy(name.feel)
+      #expect(copy == name.feel, "\(line)")
+      var cursor = TokenCursor([.word(name.rawValue)])
+      #expect(try Feel.read(from: &cursor) == name.feel)
+    }
+    let still = FeelName.mail.feel.withoutMotion
+    #expect(try self.copy(still).0 == still)
+  }
+
   @Test func `a key is written for people`() throws {
     #expect(try copy(Event.key(Key(.left, .shift))).1 == "key left shift")
     #expect(try copy(Event.key(.control("d"))).1 == #"key "d" control"#)

@@ -75,15 +75,39 @@ struct RandomValues {
   }
 
   mutating func action() -> ActionDescriptor {
-    let roles: [ActionDescriptor.Role] = [.delete, .update, .custom(text())]
-    return ActionDescriptor(
-      role: roles[number(0...2)], title: text(), style: flag() ? .normal : .destructive)
+    let roles: [ActionDescriptor.Role] = [.delete, .update, .duplicate, .custom(text())]
+    var action = ActionDescriptor(
+      role: roles[number(0...3)], title: text(), style: flag() ? .normal : .destructive)
+    action.icon = maybe { $0.flag() ? .trash : ActionIcon("\"", ascii: "(") }
+    action.tint = ActionTint.allCases[number(0...6)]
+    action.width = maybe { $0.number(4...30) }
+    action.disabledReason = maybe { $0.text() }
+    action.safety = [.none, .confirmation, .grace(Double(number(0...9000)))][number(0...2)]
+    action.isDrawn = flag()
+    return action
   }
+
+  mutating func feel() -> Feel {
+    var feel = FeelName.allCases[number(0...FeelName.allCases.count - 1)].feel
+    if flag() { feel.settling = .easeOut(bounce: Double(number(0...9)) / 4) }
+    if flag() { feel.threshold = Double.random(in: 0...1, using: &random) }
+    if flag() { feel.revealWidth = number(1...40) }
+    return feel
+  }
+
+  mutating func rowActions() -> RowActions {
+    RowActions(
+      trailing: some(0...3) { $0.action() }, leading: some(0...2) { $0.action() },
+      fullSwipe: maybe { Set($0.some(0...2) { $0.edge() }) }, feel: maybe { $0.feel() },
+      group: text())
+  }
+
+  mutating func edge() -> Edge { flag() ? .leading : .trailing }
 
   mutating func record() -> Record {
     Record(
       id: id(), values: some(0...4) { $0.value() },
-      actions: maybe { $0.some(0...3) { $0.action() } })
+      actions: maybe { $0.rowActions() })
   }
 
   mutating func edit() -> Edit {

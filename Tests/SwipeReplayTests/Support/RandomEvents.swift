@@ -36,9 +36,19 @@ extension RandomValues {
     return StoreReply(content, extent: extent())
   }
 
+  mutating func request() -> SwipeRequest {
+    let kinds: [SwipeRequest.Kind] = [
+      .open(edge()), .close, .reset, .offset(number(-40...40)), .peek(edge()),
+      .perform(edge(), index: number(0...4)),
+    ]
+    return SwipeRequest(
+      kinds[number(0...kinds.count - 1)], id: maybe { $0.id() }, isAnimated: flag(),
+      token: maybe { $0.number(0...99) })
+  }
+
   mutating func event() -> Event {
     let endings = Ending.allCases
-    switch number(0...11) {
+    switch number(0...12) {
     case 0: return .key(key())
     case 1: return .pointer(pointer())
     case 2: return .paste(text())
@@ -52,6 +62,7 @@ extension RandomValues {
     case 10:
       let outcomes: [ActionOutcome] = [.done, .removed, .failed(text())]
       return .actionFinished(token: number(0...99), outcome: outcomes[number(0...2)])
+    case 11: return .swipe(request())
     default: return .reload
     }
   }
