@@ -1,0 +1,196 @@
+"""--record writes a session down, --replay shows it again without source and terminal."""
+
+import json
+import os
+import signal
+import sqlite3
+import stat
+
+import keys
+import samples
+from emulator import Screen, Stream
+from table import Table
+
+LOVELACE, HOPPER = samples.TITLES[:2]
+
+
+def text_of(screen):
+    """The lines of a screen without blanks at their ends."""
+    return [screen.text(line).rstrip() for line in range(screen.lines)]
+
+
+def a_session(table):
+    """Keys and mouse: a drag, two buttons, a delete, an undo, a form, a resize in the middle."""
+    table.drag(HOPPER, *range(58, 44, -2))
+    table.send(keys.release(44, table.place(HOPPER.split()[-1])[1]))
+    table.wait_for(lambda: table.is_open(HOPPER))
+    table.click_button("Delete")
+    table.wait_for("Deleted")
+    table.settle()
+    table.resize(70, 24)
+    table.send("z")
+    table.wait_for("Undone")
+    table.settle()
+    table.send(keys.SHIFT_LEFT)
+    table.wait_for(table.buttons)
+    table.settle()
+    table.send(keys.DOWN)
+    table.send(keys.ENTER)
+    table.wait_for(table.form_shown)
+    table.send(keys.paste(" \u00e9\u6771"))
+    table.settle()
+
+
+def test_a_replay_ends_on_the_screen_that_was_seen(swipe, run, people, tmp_path):
+    """Keys, mouse, a resize and a form: text and cursor, without source and terminal."""
+    table = swipe("--record", "session.recording", people).opened(LOVELACE)
+    a_session(table)
+    seen = text_of(table.screen)
+    table.send(keys.control("c"))
+    table.wait_exit()
+    people.unlink()
+    replayed = run("--replay", "session.recording")
+    assert replayed.returncode == 0 and replayed.stderr == b""
+    assert replayed.stdout.decode().splitlines() == seen
+    assert stat.S_IMODE(os.stat(tmp_path / "session.recording").st_mode) == 0o600
+
+
+def test_a_cast_brings_a_terminal_to_the_same_screen(swipe, run, people):
+    """The cast is JSON, ends where the session ended, and has its colours."""
+    table = swipe("--record", "session.recording", "--theme", "dark", people).opened(LOVELACE)
+    a_session(table)
+    seen, cursor = text_of(table.screen), (table.screen.cursor.x, table.screen.cursor.y)
+    table.send(keys.control("c"))
+    table.wait_exit()
+    head, *events = map(json.loads, run(
+        "--replay", "session.recording", "--replay-as=cast").stdout.decode().splitlines())
+    assert head["version"] == 2 and (head["width"], head["height"]) == (80, 30)
+    screen = Screen(head["width"], head["height"])
+    stream = Stream(screen)
+    assert [time for time, _, _ in events] == sorted(time for time, _, _ in events)
+    for _, kind, data in events:
+        if kind == "r":
+            columns, lines = map(int, data.split("x"))
+            screen.resize(lines, columns)
+        else:
+            stream.feed(data.encode())
+    assert text_of(screen) == seen
+    assert screen.cells(0)[1].bg == "262626"  # the bar of the dark theme
+    assert not screen.cursor.hidden and (screen.cursor.x, screen.cursor.y) == cursor
+
+
+def test_frames_are_headed_by_their_times(swipe, run, people):
+    """Every screen that differs, from the first to the last."""
+    table = swipe("--record", "session.recording", people).opened(LOVELACE)
+    table.open_row(LOVELACE)
+    seen = text_of(table.screen)
+    table.send(keys.control("c"))
+    table.wait_exit()
+    lines = run("--replay", "session.recording", "--replay-as", "frames").stdout.decode().split("\n")
+    heads = [index for index, line in enumerate(lines) if line.startswith("--- ")]
+    times = [float(lines[index].split()[1]) for index in heads]
+    assert len(heads) > 5 and times == sorted(times)
+    assert lines[heads[-1] + 1:][:30] == seen
+
+
+def test_a_killed_session_is_recorded_up_to_its_end(swipe, run, people):
+    """Each event is written at once; a torn last line is told and left out."""
+    table = swipe("--record", "session.recording", people).opened(LOVELACE)
+    table.send("j")
+    table.wait_for(lambda: table.selected(samples.TITLES) == HOPPER)
+    table.settle()
+    seen = text_of(table.screen)
+    table.kill(signal.SIGKILL)
+    table.wait_exit()
+    assert run("--replay", "session.recording").stdout.decode().splitlines() == seen
+    path = people.parent / "session.recording"
+    path.write_bytes(path.read_bytes() + b"9999 key up")
+    torn = run("--replay", path)
+    assert torn.returncode == 0 and torn.stdout.decode().splitlines() == seen
+    assert torn.stderr.decode() == f"swipetable: {path}: the last line is cut short and left out\n"
+
+
+def test_two_tables_of_a_database_are_one_session(swipe, run, write, tmp_path):
+    """The list to choose from, then the table."""
+    with sqlite3.connect(tmp_path / "two.sqlite") as database:
+        database.executescript(
+            "CREATE TABLE a(name TEXT PRIMARY KEY); INSERT INTO a VALUES('of table a');"
+            "CREATE TABLE b(name TEXT PRIMARY KEY); INSERT INTO b VALUES('of table b');")
+    table = swipe("--record", "session.recording", "two.sqlite")
+    table.wait_for("choose")
+    table.settle()
+    table.send("j", keys.ENTER)
+    table.wait_for("of table b")
+    table.settle()
+    seen = text_of(table.screen)
+    table.quit()
+    assert run("--replay", "session.recording").stdout.decode().splitlines() == seen
+    frames = run("--replay", "session.recording", "--replay-as", "frames").stdout.decode()
+    assert "choose a table" in frames and "of table b" in frames
+
+
+def test_what_cannot_be_done_is_said_in_a_line(run, people, tmp_path):
+    """Wrong usage is 2, anything else 1; no file but a recording is ever overwritten."""
+    before = people.read_bytes()
+    cases = [
+        (2, "--record", ["--record", "a", "--replay", "b"]),
+        (2, "'people.csv'", ["--replay", "b", "people.csv"]),
+        (2, "--replay FILE", ["--replay-as", "cast", "people.csv"]),
+        (2, "'films'", ["--replay", "b", "--replay-as", "films"]),
+        (1, "missing", ["--replay", "missing"]),
+        (1, "people.csv: line 1", ["--replay", "people.csv"]),
+        (1, "no/such: cannot be written", ["--record", "no/such", "people.csv"]),
+        (1, "people.csv: is no recording", ["--record", "people.csv", "people.csv"]),
+    ]
+    for code, part, arguments in cases:
+        ended = run(*arguments)
+        message = ended.stderr.decode()
+        assert ended.returncode == code and part in message, (arguments, message)
+        assert message.count("\n") == 1 and ended.stdout == b""
+    assert people.read_bytes() == before
+
+
+def test_a_recording_may_be_written_over(swipe, run, people, tmp_path):
+    """The same name again: the old session gives way, and only its owner may read the new one."""
+    path = tmp_path / "session.recording"
+    path.write_text("swipetable recording 1\n" + "x" * 5000)
+    path.chmod(0o644)
+    table = swipe("--record", path, people).opened(LOVELACE)
+    seen = text_of(table.screen)
+    table.quit()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert run("--replay", path).stdout.decode().splitlines() == seen
+
+
+def test_a_full_disk_is_told_once_and_the_session_goes_on(swipe, people, tmp_path):
+    """/dev/full takes nothing; deleting and saving go on as ever."""
+    errors = tmp_path / "errors"
+    table = swipe("--record", "/dev/full", people, errors=errors).opened(LOVELACE)
+    table.send("d")
+    table.wait_for("Deleted")
+    table.save(people, samples.without(samples.people_bytes(), "Lovelace"))
+    table.quit()
+    assert errors.read_text() == (
+        "swipetable: /dev/full: the recording stopped: No space left on device\n")
+
+
+def test_a_limit_in_the_middle_leaves_whole_lines(program, swipe, run, people, tmp_path):
+    """What was written before the disk was full is a recording."""
+    errors = tmp_path / "errors"
+    limited = tmp_path / "limited"
+    limited.write_text('#!/bin/sh\nulimit -f 128\nexec "$@"\n')
+    limited.chmod(0o755)
+    table = Table([str(limited), program, "--record", "session.recording", str(people)],
+                  {"HOME": str(tmp_path), "TERM": "xterm-256color", "LANG": "C.UTF-8",
+                   "PATH": os.environ["PATH"]}, cwd=tmp_path, errors=errors)
+    try:
+        table.opened(LOVELACE)
+        table.send(keys.paste("x" * 70_000))
+        table.send("j")
+        table.settle()
+        table.quit()
+    finally:
+        table.close()
+    assert "recording stopped: File too large" in errors.read_text()
+    replayed = run("--replay", "session.recording")
+    assert replayed.returncode == 0 and replayed.stderr == b"" and b"Lovelace" in replayed.stdout
