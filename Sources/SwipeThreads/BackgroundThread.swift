@@ -3,12 +3,27 @@ import Glibc
 /// A thread that runs one function.
 ///
 /// It takes no signals from outside: those belong to the program's loop. Signals of its own faults
-/// it does take, since only then their handlers can give the terminal back.
+/// it does take, since only then their handlers can give the terminal back; and on a stack of their
+/// own, since the thread's stack may be the very thing that ran out.
 public struct BackgroundThread: Sendable {
   private final class Work: Sendable {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+
+    /// Runs the function with a second stack for signal handlers.
+    func runWithSignalStack() {
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: BackgroundThread.signalStackSize, alignment: 16)
+      defer { memory.deallocate() }
+      var stack = stack_t(ss_sp: memory, ss_flags: 0, ss_size: BackgroundThread.signalStackSize)
+      sigaltstack(&stack, nil)
+      run()
+      stack.ss_flags = Int32(SS_DISABLE)
+      sigaltstack(&stack, nil)
+    }
   }
+
+  /// Bytes for a handler that writes a line and sets the terminal's modes, many times over.
+  private static let signalStackSize = 32 << 10
 
   private static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
@@ -28,7 +43,7 @@ public struct BackgroundThread: Sendable {
     let status = pthread_create(
       &started, nil,
       { argument in
-        if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run() }
+        if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().runWithSignalStack() }
         return nil
       }, work.toOpaque())
     guard status == 0 else {

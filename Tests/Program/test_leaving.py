@@ -65,6 +65,21 @@ def test_unsaved_edits_are_written_down(swipe, people, home, tmp_path, number):
     said_and_kept(table, people, home, tmp_path)
 
 
+@pytest.mark.parametrize("state", ["/proc/x", "dangling"])
+def test_edits_that_cannot_be_kept_are_told_and_the_terminal_is_restored(
+        swipe, people, tmp_path, state):
+    if state == "dangling":
+        state = tmp_path / "dangling"
+        state.symlink_to(tmp_path / "nowhere" / "state")
+    table = swipe(people, errors=tmp_path / "errors", XDG_STATE_HOME=str(state)).opened(TITLES[0])
+    table.send("d")
+    table.wait_for(lambda: "1 unsaved" in table.title_bar())
+    table.kill(signal.SIGTERM)
+    assert table.wait_exit() == -signal.SIGTERM
+    table.restored()
+    assert "1 unsaved edit of people.csv lost: " in (tmp_path / "errors").read_text()
+
+
 def test_a_closed_window_ends_the_program_and_keeps_the_edits(swipe, people, home, tmp_path):
     table = edited(swipe, people, tmp_path)
     table.hang_up()

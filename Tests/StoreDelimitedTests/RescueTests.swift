@@ -1,5 +1,6 @@
 import Foundation
 import SwipeCore
+import Synchronization
 import Testing
 
 @testable import StoreDelimited
@@ -95,5 +96,26 @@ import Testing
     let error = failure { _ = try store.rescue() }
     #expect(error?.code == .unwritable)
     #expect(error?.message.hasPrefix(scratch.path + "/state/swipetable: ") == true)
+  }
+
+  @Test func `a state directory behind a link that leads nowhere is told`() throws {
+    let scratch = try Scratch()
+    let store = try scratch.store(text)
+    symlink(scratch.path + "/nowhere/state", scratch.path + "/state")
+    #expect(failure { _ = try store.rescue() }?.code == .unwritable)
+  }
+
+  @Test func `directories that appear and vanish meanwhile do not hold up the end`() throws {
+    let scratch = try Scratch()
+    let calls = Mutex(0)
+    let system = FileSystem { call in
+      guard call == .makeDirectory else { return .proceed }
+      return calls.withLock {
+        $0 += 1
+        return .fail($0 % 2 == 1 ? ENOENT : EEXIST)
+      }
+    }
+    let store = try scratch.open(try scratch.file(text), fileSystem: system)
+    #expect(failure { _ = try store.rescue() }?.code == .unwritable)
   }
 }

@@ -21,4 +21,18 @@ struct BackgroundThreadTests {
     for signal in signals.prefix(6) { #expect(found[signal] == false, "signal \(signal)") }
     for signal in signals.dropFirst(6) { #expect(found[signal] == true, "signal \(signal)") }
   }
+
+  @Test func `handlers run on a stack of their own, which ends with the thread`() {
+    let found = Mutex<(size: Int, flags: Int32)>((0, Int32(SS_DISABLE)))
+    let thread = BackgroundThread {
+      var stack = stack_t()
+      sigaltstack(nil, &stack)
+      found.withLock { $0 = (stack.ss_size, stack.ss_flags) }
+    }
+    #expect(thread != nil)
+    thread?.join()
+    let (size, flags) = found.withLock { $0 }
+    #expect(flags == 0)
+    #expect(size >= 16 << 10)
+  }
 }

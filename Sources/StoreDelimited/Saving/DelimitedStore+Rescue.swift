@@ -18,18 +18,31 @@ extension DelimitedStore {
       throw StoreError(
         .unwritable,
         "\(options.stateDirectory): the edits could not be kept there, \(error.reason); "
-          + "save them elsewhere")
+          + "set XDG_STATE_HOME to a folder that can be written")
     }
   }
 
+  /// Makes the directory and those above it that are missing. Each is tried twice at most: what
+  /// stands in the way, such as a link that leads nowhere, may be there and yet hold nothing.
   private func makeDirectories(_ path: String) throws(SystemError) {
-    do throws(SystemError) { try fileSystem.makeDirectory(path, mode: 0o700) } catch {
-      if error.code == EEXIST { return }
-      let parent = FilePath.directory(of: path)
-      guard error.code == ENOENT, parent != path, parent != "." else { throw error }
-      try makeDirectories(parent)
-      try makeDirectories(path)
+    var missing: [String] = []
+    var next = path
+    while try !makeDirectory(next, mayLackParent: true) {
+      missing.append(next)
+      let parent = FilePath.directory(of: next)
+      if parent == next || parent == "." { break }
+      next = parent
     }
+    for path in missing.reversed() { _ = try makeDirectory(path, mayLackParent: false) }
+  }
+
+  /// Whether the directory is there now; false when the one above it is missing.
+  private func makeDirectory(_ path: String, mayLackParent: Bool) throws(SystemError) -> Bool {
+    do throws(SystemError) { try fileSystem.makeDirectory(path, mode: 0o700) } catch {
+      if error.code == ENOENT, mayLackParent { return false }
+      if error.code != EEXIST { throw error }
+    }
+    return true
   }
 
   private func newRescueFile() throws(SystemError) -> (String, Int32) {
