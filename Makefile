@@ -27,7 +27,7 @@ help:
 	@echo 'make build       $(PROGRAM)'
 	@echo 'make test        every test: Swift, then the program on real terminals'
 	@echo 'make bench       figures beside less, fzf and VisiData (SIZE=100M for a smaller file)'
-	@echo 'make pictures    the pictures of docs/pictures, from a real xterm'
+	@echo 'make pictures    the pictures of docs/pictures: an animation, and a real xterm'
 	@echo 'make install     into $$DESTDIR$$PREFIX ($(DESTDIR)$(PREFIX)); make uninstall undoes it'
 	@echo 'make clean       removes .build and what tests leave behind'
 
@@ -43,7 +43,7 @@ bench-deps: deps
 	@Tools/install-packages $(BENCH_PACKAGES)
 
 picture-deps: deps
-	@Tools/install-packages $(XTERM_PACKAGES) python3
+	@Tools/install-packages $(XTERM_PACKAGES) python3 python3-pyte
 
 build: deps
 	@$(SWIFT) build $(RELEASE) --product swipetable
@@ -59,6 +59,7 @@ bench: bench-deps build
 	@$(PYTHON) Tools/bench/bench.py --program $(PROGRAM) $(if $(SIZE),--size $(SIZE))
 
 pictures: picture-deps build
+	@$(PYTHON) Tools/make-animation --program $(PROGRAM)
 	@$(PYTHON) Tools/make-pictures --program $(PROGRAM)
 
 install:

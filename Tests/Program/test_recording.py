@@ -9,6 +9,7 @@ import stat
 import keys
 import samples
 from emulator import Screen, Stream
+from conftest import ROOT
 from table import Table
 
 LOVELACE, HOPPER = samples.TITLES[:2]
@@ -127,6 +128,15 @@ def test_two_tables_of_a_database_are_one_session(swipe, run, write, tmp_path):
     assert run("--replay", "session.recording").stdout.decode().splitlines() == seen
     frames = run("--replay", "session.recording", "--replay-as", "frames").stdout.decode()
     assert "choose a table" in frames and "of table b" in frames
+
+
+def test_the_tour_of_the_readme_is_a_recording(run):
+    """What the animation is made of: Grace Hopper is deleted, and comes back."""
+    tour = ROOT / "docs/examples/tour.recording"
+    frames = run("--replay", tour, "--replay-as", "frames").stdout.decode()
+    assert "Deleted Grace Hopper" in frames and "39 records" in frames
+    last = run("--replay", tour).stdout.decode()
+    assert "Undone: Delete Grace Hopper" in last and "40 records" in last
 
 
 def test_what_cannot_be_done_is_said_in_a_line(run, people, tmp_path):
