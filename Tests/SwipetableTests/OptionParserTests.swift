@@ -19,7 +19,7 @@ struct OptionParserTests {
 
   @Test func `every option of the help is taken`() throws {
     let values = [
-      "density": "compact", "theme": "dark", "color": "16", "delimiter": "tab",
+      "feel": "mail:drag", "density": "compact", "theme": "dark", "color": "16", "delimiter": "tab",
       "replay-as": "cast",
     ]
     let companions = ["replay-as": ["--replay", "x"]]

@@ -33,12 +33,14 @@ public struct ActionDescriptor: Hashable, Sendable {
 
   /// A button.
   public init(
-    role: Role, title: String, style: ActionStyle = .normal, icon: ActionIcon? = nil
+    role: Role, title: String, style: ActionStyle = .normal, icon: ActionIcon? = nil,
+    width: Int? = nil
   ) {
     self.role = role
     self.title = title
     self.style = style
     self.icon = icon
+    self.width = width
   }
 
   /// The button that deletes the record.
@@ -46,5 +48,5 @@ public struct ActionDescriptor: Hashable, Sendable {
   /// The button that opens the form on the record.
   public static let update = ActionDescriptor(role: .update, title: "Update")
   /// The button that adds a copy of the record.
-  public static let duplicate = ActionDescriptor(role: .duplicate, title: "Duplicate")
+  public static let duplicate = ActionDescriptor(role: .duplicate, title: "Duplicate", width: 14)
 }

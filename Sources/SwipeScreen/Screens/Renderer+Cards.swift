@@ -92,24 +92,27 @@ extension Renderer {
       clip: clip)
   }
 
-  /// A rounded border around a rectangle.
-  func drawBox(_ rect: Rect, _ style: Style, _ clip: Range<Int>, _ grid: inout Grid) {
+  /// A rounded border around a rectangle; a heavy one around what has the focus.
+  func drawBox(
+    _ rect: Rect, _ style: Style, _ clip: Range<Int>, isFocused: Bool = false,
+    _ grid: inout Grid
+  ) {
     let (left, right) = (rect.columns.lowerBound, rect.columns.upperBound - 1)
     let (top, bottom) = (rect.lines.lowerBound, rect.lines.upperBound - 1)
+    guard left < right, top < bottom else { return }
+    let side = String(Character(isFocused ? glyphs.focusVertical : glyphs.vertical))
     for line in [top, bottom] {
       grid.fill(
         lines: line..<line + 1, columns: rect.columns.clamped(to: clip),
-        with: glyphs.horizontal, style: style)
+        with: isFocused ? glyphs.focusHorizontal : glyphs.horizontal, style: style)
     }
-    for line in top + 1..<max(top + 1, bottom) {
+    for line in top + 1..<bottom {
       for column in [left, right] {
-        grid.put(
-          String(Character(glyphs.vertical)), line: line, column: column, style: style,
-          clip: clip)
+        grid.put(side, line: line, column: column, style: style, clip: clip)
       }
     }
     let places = [(top, left), (top, right), (bottom, left), (bottom, right)]
-    for (corner, place) in zip(glyphs.corners, places) {
+    for (corner, place) in zip(isFocused ? glyphs.focusCorners : glyphs.corners, places) {
       grid.put(
         String(Character(corner)), line: place.0, column: place.1, style: style, clip: clip)
     }

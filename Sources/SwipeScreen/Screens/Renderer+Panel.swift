@@ -40,7 +40,8 @@ extension Renderer {
     if table.feel(of: record).staysWhereDropped {
       let lines = frame.lines.clamped(to: table.layout.list)
       grid.fill(
-        lines: lines, columns: table.layout.card, with: glyphs.ground, style: theme[.dragGround])
+        lines: lines, columns: 0..<max(0, grid.size.columns - 1), with: glyphs.ground,
+        style: theme[.dragGround])
     }
     guard let panel = table.panel(of: record, in: frame) else { return }
     let isOpen = table.uncoveredRecord?.id == record.id
@@ -71,7 +72,9 @@ extension Renderer {
     grid.fill(lines: rect.lines, columns: visible, style: style)
     let isBoxed = rect.lines.count >= 3
     if isBoxed {
-      drawBox(rect, style, clip, &grid)
+      drawBox(
+        rect, state.isFocused ? style.with(.bold) : style, clip, isFocused: state.isFocused,
+        &grid)
     } else if rect.columns.count >= 2 {
       drawPill(rect, style, visible, &grid)
     }

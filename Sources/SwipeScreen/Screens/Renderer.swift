@@ -63,7 +63,9 @@ public struct Renderer {
       case .record(let record, let position):
         let text = cards.text(of: record, table.layout, layout)
         let offset = table.offset(of: record.id)
-        if offset != 0 { drawUnderside(of: record, frame, table, &grid) }
+        if offset != 0 || table.feel(of: record).staysWhereDropped {
+          drawUnderside(of: record, frame, table, &grid)
+        }
         drawCard(
           text, frame, offset: offset, look: look(of: record, at: position, table), table, &grid)
       case .collapsing(let record):

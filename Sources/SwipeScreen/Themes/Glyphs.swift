@@ -4,6 +4,9 @@ public struct Glyphs: Hashable, Sendable {
   public let corners: [Unicode.Scalar]
   /// The sides of a box.
   public let horizontal, vertical: Unicode.Scalar
+  /// The corners and sides of the box around the focused button.
+  public let focusCorners: [Unicode.Scalar]
+  public let focusHorizontal, focusVertical: Unicode.Scalar
   /// The left side of the selected card.
   public let selectedSide: Unicode.Scalar
   /// The shadow below a card.
@@ -32,25 +35,34 @@ public struct Glyphs: Hashable, Sendable {
 
   /// Rounded boxes.
   public static let unicode = Glyphs(
-    corners: ["╭", "╮", "╰", "╯"], horizontal: "─", vertical: "│", selectedSide: "┃",
+    corners: ["╭", "╮", "╰", "╯"], horizontal: "─", vertical: "│",
+    focusCorners: ["┏", "┓", "┗", "┛"], focusHorizontal: "━", focusVertical: "┃",
+    selectedSide: "┃",
     shadow: "▀", ground: "░", thumb: "▐", focus: "▸", pillStart: "(", pillEnd: ")", ellipsis: "…", dot: "·",
     arrows: "↑↓", leftArrow: "←", enter: "⏎", lineBreak: "⏎", isUnicodeText: true)
 
   /// The same characters for a table that runs from right to left.
   public var mirrored: Glyphs {
     Glyphs(
-      corners: corners.count == 4 ? [corners[1], corners[0], corners[3], corners[2]] : corners,
-      horizontal: horizontal, vertical: vertical, selectedSide: selectedSide, shadow: shadow,
-      ground: ground, thumb: thumb == "▐" ? "▌" : thumb,
+      corners: Self.mirrored(corners), horizontal: horizontal, vertical: vertical,
+      focusCorners: Self.mirrored(focusCorners), focusHorizontal: focusHorizontal,
+      focusVertical: focusVertical, selectedSide: selectedSide, shadow: shadow, ground: ground,
+      thumb: thumb == "▐" ? "▌" : thumb,
       focus: focus == "▸" ? "◂" : focus == ">" ? "<" : focus, pillStart: pillEnd,
       pillEnd: pillStart, ellipsis: ellipsis, dot: dot, arrows: arrows, leftArrow: leftArrow,
       enter: enter, lineBreak: lineBreak, isUnicodeText: isUnicodeText)
   }
 
+  private static func mirrored(_ corners: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    corners.count == 4 ? [corners[1], corners[0], corners[3], corners[2]] : corners
+  }
+
   /// Boxes of `+`, `-` and `|`; text is shown as it is where the locale is UTF-8.
   public static func ascii(isUnicodeText: Bool) -> Glyphs {
     Glyphs(
-      corners: ["+", "+", "+", "+"], horizontal: "-", vertical: "|", selectedSide: "#",
+      corners: ["+", "+", "+", "+"], horizontal: "-", vertical: "|",
+      focusCorners: ["#", "#", "#", "#"], focusHorizontal: "=", focusVertical: "#",
+      selectedSide: "#",
       shadow: " ", ground: ":", thumb: "#", focus: ">", pillStart: "(", pillEnd: ")", ellipsis: "...",
       dot: "-", arrows: "Up/Down", leftArrow: "Left", enter: "Enter", lineBreak: "\\n",
       isUnicodeText: isUnicodeText)

@@ -40,8 +40,8 @@ struct Palette {
     case .destructive, .destructivePressed, .normal, .normalPressed, .disabled, .red, .orange,
       .green, .blue, .purple, .grey:
       buttonStyle(role)
-    case .strip: Style(soft, on: field)
-    case .stripKey: Style(text, on: field, .bold)
+    case .strip: Style(faint, on: card)
+    case .stripKey: Style(accent, on: card, .bold)
     case .dragGround: Style(onAccent, on: accent)
     default: formStyle(role)
     }

@@ -8,7 +8,7 @@ nonisolated struct OptionRule: Sendable {
   let help: String
   let apply: @Sendable (inout Options, String) throws(UsageError) -> Void
 
-  static let all: [OptionRule] = source + looks + other
+  static let all: [OptionRule] = source + swiping + looks + other
 
   private static let source: [OptionRule] = [
     OptionRule(name: "table", value: "NAME", help: "the table of a database") { $0.table = $1 },
@@ -64,12 +64,22 @@ nonisolated struct OptionRule: Sendable {
     },
   ]
 
-  private static let other: [OptionRule] = [
-    OptionRule(name: "no-mouse", value: nil, help: "leave the mouse to the terminal") {
-      (options, _) in options.isMouseOn = false
+  private static let swiping: [OptionRule] = [
+    OptionRule(
+      name: "feel", value: "NAME[:LOOK]",
+      help: FeelName.allCases.map(\.rawValue).joined(separator: " ")
+    ) { (options, value) throws(UsageError) in options.feel = try feel(value) },
+    OptionRule(name: "gallery", value: nil, help: "a row of every feel, to try by hand") {
+      (options, _) in options.action = .gallery
     },
     OptionRule(name: "reduce-motion", value: nil, help: "no animation") {
       (options, _) in options.reducesMotion = true
+    },
+  ]
+
+  private static let other: [OptionRule] = [
+    OptionRule(name: "no-mouse", value: nil, help: "leave the mouse to the terminal") {
+      (options, _) in options.isMouseOn = false
     },
     OptionRule(
       name: "record", value: "FILE", help: "write the session to FILE, data and keys included"
@@ -92,6 +102,20 @@ nonisolated struct OptionRule: Sendable {
       (options, _) in options.action = .version
     },
   ]
+
+  private static func feel(_ text: String) throws(UsageError) -> FeelChoice {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    var choice = FeelChoice()
+    choice.name = try self.choice(
+      "--feel", String(parts.first ?? ""),
+      Dictionary(uniqueKeysWithValues: FeelName.allCases.map { ($0.rawValue, $0) }))
+    if parts.count > 1 {
+      choice.transition = try self.choice(
+        "--feel \(parts[0]):", String(parts[1]),
+        Dictionary(uniqueKeysWithValues: Feel.Transition.allCases.map { ($0.rawValue, $0) }))
+    }
+    return choice
+  }
 
   private static func delimiter(_ text: String) throws(UsageError) -> UInt8 {
     if text == "tab" || text == "\\t" { return UInt8(ascii: "\t") }

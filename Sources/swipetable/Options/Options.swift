@@ -4,7 +4,7 @@ import SwipeKit
 nonisolated struct Options: Equatable, Sendable {
   /// What is to be done.
   enum Action: Equatable, Sendable {
-    case open, help, version
+    case open, gallery, help, version
     /// Shows a recording again.
     case replay(path: String)
   }
@@ -26,10 +26,24 @@ nonisolated struct Options: Equatable, Sendable {
   /// nil: as the terminal says.
   var color: ColorDepth?
   var reducesMotion = false
+  var feel = FeelChoice()
   /// The file that the session is written to.
   var record: String?
   /// nil: the last screen.
   var replayForm: ReplayForm?
+}
+
+/// The feel that was asked for, and the look of its reveal where that differs.
+nonisolated struct FeelChoice: Equatable, Sendable {
+  var name = FeelName.default
+  var transition: Feel.Transition?
+
+  /// The numbers of the feel.
+  var feel: Feel {
+    var feel = name.feel
+    if let transition { feel.transition = transition }
+    return feel
+  }
 }
 
 /// What a replay prints.

@@ -80,8 +80,25 @@ struct Browse {
     var configuration = TableConfiguration()
     configuration.density = options.density
     configuration.isMouseOn = options.isMouseOn
+    configuration.feel = options.feel.feel
     if options.reducesMotion { configuration.feel = configuration.feel.withoutMotion }
+    configuration.actions = actions
     return configuration
+  }
+
+  /// Delete and Update, as the feel wants them to look; Duplicate where it has a leading side. The
+  /// plain container has no buttons.
+  private var actions: RowActions {
+    let feel = options.feel
+    guard !feel.feel.staysWhereDropped else { return RowActions() }
+    var (delete, update) = (ActionDescriptor.delete, ActionDescriptor.update)
+    var duplicate = ActionDescriptor.duplicate
+    if feel.name == .factory {
+      (delete.icon, update.icon, duplicate.icon) = (.trash, .pencil, .plus)
+      (delete.tint, update.tint, duplicate.tint) = (.red, .blue, .green)
+    }
+    return RowActions(
+      trailing: [delete, update], leading: feel.feel.hasLeadingSide ? [duplicate] : [])
   }
 
   private func delimited(_ path: String) -> Start {

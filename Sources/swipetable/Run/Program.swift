@@ -24,6 +24,7 @@ struct Program {
     switch options.action {
     case .help: print(HelpText.help)
     case .version: print(HelpText.version)
+    case .gallery: return try Gallery(options).run()
     case .replay(let path):
       let warning = try Replaying.run(path, as: options.replayForm ?? .screen)
       if let warning { complain(warning) }
