@@ -16,7 +16,7 @@ extension Table {
   /// The feel of a record's row.
   public func feel(of record: Record) -> Feel {
     guard let own = record.actions?.feel else { return configuration.feel }
-    return configuration.feel.settle == 0 ? own.withoutMotion : own
+    return configuration.feel.collapse == 0 ? own.withoutMotion : own
   }
 
   /// How a record's row swipes on the screen as it is.

@@ -2,6 +2,7 @@
 
 extension Table {
   mutating func handle(_ request: SwipeRequest) {
+    guard hasRead else { return early.append(request) }
     if request.kind == .reset { return reset(request) }
     guard let id = request.id, let record = window.record(id), strips[id] == nil else {
       return answer(request, isDone: false)
@@ -19,6 +20,14 @@ extension Table {
     case .perform(let edge, let index): perform(edge, index, record, request)
     case .reset: break
     }
+  }
+
+  /// The first records are here: what code asked for before can be done now.
+  mutating func answerEarlyRequests() {
+    hasRead = true
+    let requests = early
+    early = []
+    for request in requests { handle(request) }
   }
 
   private mutating func reset(_ request: SwipeRequest) {

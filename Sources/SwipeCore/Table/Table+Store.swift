@@ -38,6 +38,7 @@ extension Table {
       updateRows()
     }
     confirmsOpen = false
+    if !hasRead { answerEarlyRequests() }
   }
 
   /// After everything was read again, a row whose record is gone is open no longer.

@@ -61,6 +61,9 @@ public struct Table: Sendable {
   /// The acts that code waits for: the act's token, and the one that code gave.
   var awaited: [Int: Int] = [:]
   var stopped: Milliseconds?
+  /// What code asked for before anything was read.
+  var early: [SwipeRequest] = []
+  var hasRead = false
   var busy: [RecordID: Int] = [:]
   var pending: [Int: PendingAct] = [:]
   var lastToken = 0

@@ -94,7 +94,10 @@ extension SwipeTable {
     guard let row = current[record.id], case .custom(let name) = button.action.role,
       let drawing = action(named: name, of: row)?.drawing
     else { return false }
-    var canvas = ButtonCanvas(button.rect, context, grid)
+    // The cells are handed over and taken back: a copy would cost more than the drawing.
+    var cells = Grid(size: Size(columns: 0, lines: 0))
+    swap(&cells, &grid)
+    var canvas = ButtonCanvas(button.rect, context, consume cells)
     drawing(&canvas)
     grid = canvas.grid
     return true

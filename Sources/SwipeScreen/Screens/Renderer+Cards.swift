@@ -71,7 +71,7 @@ extension Renderer {
       String(Character(glyphs.vertical)), line: line, column: columns.upperBound - 1,
       style: border, clip: clip)
     guard text.lines.indices.contains(index) else { return }
-    let inner = max(0, columns.lowerBound + 2)..<max(0, columns.upperBound - 2)
+    let inner = (max(0, columns.lowerBound + 2)..<max(0, columns.upperBound - 2)).clamped(to: clip)
     for run in text.lines[index] {
       let role = run.role == .title && look.isSelected ? .selectedTitle : run.role
       grid.put(

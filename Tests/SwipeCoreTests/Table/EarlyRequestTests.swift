@@ -1,0 +1,29 @@
+import Testing
+
+@testable import SwipeCore
+
+struct EarlyRequestTests {
+  @Test func `what code asks for before anything was read happens once it was`() {
+    let store = ArrayStore(count: 3)
+    var table = Table(
+      description: SourceDescription(
+        name: "list", columns: [Column(name: "name")],
+        capabilities: Capabilities(savesExplicitly: false)),
+      extent: store.extent, configuration: TableConfiguration(), measure: FixedHeight())
+    let effects = table.handle(.resize(Size(columns: 80, lines: 24)), at: 0)
+    let early = table.handle(
+      .swipe(SwipeRequest(.open(.trailing), id: .number(1), isAnimated: false, token: 7)), at: 1)
+    #expect(early == [])
+    guard case .load(let range, let generation)? = effects.first else {
+      Issue.record("nothing was asked for")
+      return
+    }
+    let answers = table.handle(
+      .store(
+        StoreReply(
+          .loaded(start: 0, store.load(range), generation: generation), extent: store.extent)),
+      at: 2)
+    #expect(answers.contains(.completed(SwipeCompletion(token: 7, isDone: true))))
+    #expect(table.openRecord?.id == .number(1))
+  }
+}
