@@ -48,7 +48,8 @@ let package = Package(
       name: "StoreContract", dependencies: ["SwipeCore"], path: "Tests/StoreContract",
       swiftSettings: strict),
     .testTarget(
-      name: "SwipetableTests", dependencies: ["swipetable", "SwipeKit", "example-tasks"],
+      name: "SwipetableTests",
+      dependencies: ["swipetable", "SwipeKit", "SwipeReplay", "StoreContract", "example-tasks"],
       swiftSettings: strict),
     .testTarget(
       name: "SwipeThreadsTests", dependencies: ["SwipeThreads"], swiftSettings: strict),
@@ -57,7 +58,8 @@ let package = Package(
       name: "SwipeScreenTests", dependencies: ["SwipeCore", "SwipeScreen"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "SwipeReplayTests", dependencies: ["SwipeReplay", "SwipeCore", "SwipeScreen"],
+      name: "SwipeReplayTests",
+      dependencies: ["SwipeReplay", "SwipeCore", "SwipeScreen", "StoreContract"],
       exclude: ["Recordings"], swiftSettings: strict),
     .testTarget(
       name: "SwipeTerminalTests", dependencies: ["SwipeTerminal", "SwipeScreen"],

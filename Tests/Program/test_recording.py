@@ -148,6 +148,7 @@ def test_what_cannot_be_done_is_said_in_a_line(run, people, tmp_path):
         (2, "--replay FILE", ["--replay-as", "cast", "people.csv"]),
         (2, "'films'", ["--replay", "b", "--replay-as", "films"]),
         (1, "missing", ["--replay", "missing"]),
+        (1, "Is a directory", ["--replay", "/tmp"]),
         (1, "people.csv: line 1", ["--replay", "people.csv"]),
         (1, "no/such: cannot be written", ["--record", "no/such", "people.csv"]),
         (1, "people.csv: is no recording", ["--record", "people.csv", "people.csv"]),
@@ -175,7 +176,9 @@ def test_a_recording_may_be_written_over(swipe, run, people, tmp_path):
 def test_a_full_disk_is_told_once_and_the_session_goes_on(swipe, people, tmp_path):
     """/dev/full takes nothing; deleting and saving go on as ever."""
     errors = tmp_path / "errors"
+    mode = os.stat("/dev/full").st_mode
     table = swipe("--record", "/dev/full", people, errors=errors).opened(LOVELACE)
+    assert os.stat("/dev/full").st_mode == mode
     table.send("d")
     table.wait_for("Deleted")
     table.save(people, samples.without(samples.people_bytes(), "Lovelace"))

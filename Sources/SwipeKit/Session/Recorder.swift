@@ -18,6 +18,8 @@ public final class Recorder {
   public private(set) var failure: String?
   private let path: String
   private let descriptor: Int32
+  /// Devices and pipes are written to, and otherwise left as they are.
+  private let isRegular: Bool
   private var length: off_t = 0
   /// The clock's time at the start of the recording.
   private var origin: Milliseconds?
@@ -31,13 +33,17 @@ public final class Recorder {
     guard descriptor >= 0 else {
       throw Failure(message: "\(path): cannot be written: \(Self.reason)")
     }
-    guard Self.isEmptyOrRecording(descriptor) else {
+    var status = stat()
+    isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard !isRegular || status.st_size == 0 || Self.isRecording(descriptor) else {
       close(descriptor)
       throw Failure(message: "\(path): is no recording and is left as it is; name a new file")
     }
-    // Devices and pipes have neither length nor mode of their own.
-    _ = ftruncate(descriptor, 0)
-    _ = fchmod(descriptor, 0o600)
+    if isRegular, ftruncate(descriptor, 0) != 0 || fchmod(descriptor, 0o600) != 0 {
+      let reason = Self.reason
+      close(descriptor)
+      throw Failure(message: "\(path): cannot be kept to yourself: \(reason); name another file")
+    }
     write(RecordingText.beginning)
   }
 
@@ -75,13 +81,10 @@ public final class Recorder {
   /// The session goes on without being recorded; half a line is taken away.
   private func stop() {
     failure = "\(path): the recording stopped: \(Self.reason)"
-    _ = ftruncate(descriptor, length)
+    if isRegular { _ = ftruncate(descriptor, length) }
   }
 
-  private static func isEmptyOrRecording(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return false }
-    guard status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return true }
+  private static func isRecording(_ descriptor: Int32) -> Bool {
     let name = Array("swipetable recording ".utf8)
     var bytes = [UInt8](repeating: 0, count: name.count)
     return pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes == name

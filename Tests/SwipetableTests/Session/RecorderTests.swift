@@ -1,0 +1,120 @@
+import Foundation
+import StoreContract
+import SwipeReplay
+import SwipeScreen
+import Testing
+
+@testable import SwipeKit
+
+/// What is recorded is what was seen: a session on a clock of its own, and its replay.
+@MainActor
+struct RecorderTests {
+  private let path = NSTemporaryDirectory() + "recording-\(UUID().uuidString)"
+
+  private var setup: TableSetup {
+    TableSetup(
+      size: Size(columns: 60, lines: 20), glyphs: .unicode,
+      theme: ThemeChoice(name: .auto, colors: 256), configuration: TableConfiguration(),
+      source: SourceDescription(
+        name: "list", columns: [Column(name: "name"), Column(name: "note")],
+        capabilities: Capabilities(savesExplicitly: true)),
+      extent: Extent(count: 30), shown: [0, 1])
+  }
+
+  private func answer(_ effect: Effect) -> Event? {
+    switch effect {
+    case .load(let range, let generation):
+      let records = range.clamped(to: 0..<30).map {
+        Record(id: .number(Int64($0)), values: [.text("Name \($0)"), .text("note\n\($0)")])
+      }
+      let loaded = StoreReply.Content.loaded(
+        start: range.lowerBound, records, generation: generation)
+      return .store(StoreReply(loaded, extent: Extent(count: 30)))
+    case .apply(_, let token):
+      let error = StoreError(.busy, "somebody else holds the list")
+      let refused = StoreReply.Content.applied(token: token, .failure(error))
+      return .store(StoreReply(refused, extent: Extent(count: 30)))
+    default: return nil
+    }
+  }
+
+  private func randomEvent(_ random: inout SeededGenerator) -> Event {
+    let column = Int.random(in: 0..<60, using: &random)
+    let line = Int.random(in: 0..<20, using: &random)
+    let keys: [Key] = [
+      Key(.left), Key(.left), Key(.right), Key(.down), Key(.up), Key(.enter), Key(.escape),
+      Key(.left, .shift), .character("d"), .character("u"), .character("x"), Key(.pageDown),
+    ]
+    let kinds: [PointerEvent.Kind] = [.press, .drag, .drag, .drag, .release, .wheel(1), .wheel(-1)]
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<4: return .key(keys.randomElement(using: &random) ?? Key(.up))
+    case 4..<9:
+      let kind = kinds.randomElement(using: &random) ?? .move
+      return .pointer(PointerEvent(kind, column: column, line: line))
+    default:
+      let sizes = [Size(columns: 60, lines: 20), Size(columns: 50, lines: 32)]
+      return .resize(sizes[Int.random(in: 0...1, using: &random)])
+    }
+  }
+
+  @Test func `a replay shows every screen that was drawn, whatever the clock`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var drawn: [String] = []
+    do {
+      let recorder = try Recorder(path: path)
+      var model = TableModel(setup, ApplicationDrawing(), recorder: recorder) { $0 }
+      let seed = UInt64.random(in: 0...UInt64.max)
+      print("seed \(seed)")
+      var random = SeededGenerator(seed: seed)
+      var clock = 987_654_321.123456
+      func send(_ event: Event) {
+        let effects = model.handle(event, at: clock)
+        drawn.append(model.render(size: setup.size).picture())
+        for answer in effects.compactMap(answer) { send(answer) }
+      }
+      send(.resize(setup.size))
+      for _ in 0..<200 {
+        clock += Double.random(in: 0...40, using: &random)
+        while let due = model.nextDeadline, due <= clock { send(.tick) }
+        send(randomEvent(&random))
+      }
+      model.backgroundChanged(red: 0, green: 0, blue: 0, at: clock)
+      drawn.append(model.render(size: setup.size).picture())
+      #expect(recorder.failure == nil)
+    }
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    var replay = Replay(try Recording(reading: Array(bytes)))
+    var index = 0
+    while replay.step() {
+      #expect(replay.frame().grid.picture() == drawn[index], "event \(index) of \(path)")
+      index += 1
+    }
+    #expect(index == drawn.count)
+  }
+
+  @Test func `a deadline that has come stays so on the recording's clock`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let recorder = try Recorder(path: path)
+    _ = recorder.note(.event(.tick), at: 1_000_000_000.1)
+    for step in 1...1000 {
+      let deadline = Double(step) * 16.7 + 1 / 3
+      let now = recorder.clockTime(of: deadline)
+      #expect(recorder.note(.event(.tick), at: now) >= deadline - 1e-6)
+    }
+  }
+
+  @Test func `only its owner may read a recording`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    _ = try Recorder(path: path)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test func `another file is left as it is`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try "name,city\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let error = #expect(throws: Recorder.Failure.self) { try Recorder(path: path) }
+    #expect(error?.message.contains(path) == true)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "name,city\n")
+  }
+}
