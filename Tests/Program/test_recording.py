@@ -207,3 +207,23 @@ def test_a_limit_in_the_middle_leaves_whole_lines(program, swipe, run, people, t
     assert "recording stopped: File too large" in errors.read_text()
     replayed = run("--replay", "session.recording")
     assert replayed.returncode == 0 and replayed.stderr == b"" and b"Lovelace" in replayed.stdout
+
+
+def test_the_gallery_is_recorded_with_its_feels(swipe, run):
+    """Rows with feels and sides of their own, a button that asks, and one that counts down."""
+    table = swipe("--gallery", "--record", "session.recording", "--density", "compact")
+    table.wait_for("contextual")
+    table.settle()
+    for name in ("contextual", "mail"):
+        while not any(name in line and "┃" in line for _, line in table.body()):
+            table.send(keys.DOWN)
+            table.settle()
+        table.send(keys.SHIFT_LEFT)
+        table.wait_for(lambda: table.place("Delete"))
+        table.settle()
+        table.send(keys.ENTER)
+        table.settle()
+    seen = text_of(table.screen)
+    table.kill(signal.SIGKILL)
+    table.wait_exit()
+    assert run("--replay", "session.recording").stdout.decode().splitlines() == seen

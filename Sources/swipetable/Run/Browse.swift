@@ -5,28 +5,14 @@ import SwipeKit
 /// Opens the source that was asked for and shows it.
 struct Browse {
   private let options: Options
-  private let recorder: Recorder?
   private let session: TerminalSession
 
-  /// Browsing with `options`; the recording is begun, if one is wanted.
-  ///
-  /// - Throws: `Failure` when the recording cannot be written.
-  init(_ options: Options) throws(Failure) {
+  init(_ options: Options, _ recorder: Recorder?) {
     self.options = options
-    do {
-      recorder = try options.record.map { path throws(Recorder.Failure) in
-        try Recorder(path: path)
-      }
-    } catch {
-      throw .failed(error.message)
-    }
     session = TerminalSession(
       look: Look(theme: options.theme, isASCII: options.isASCII, colors: options.color),
       isMouseOn: options.isMouseOn, recorder: recorder)
   }
-
-  /// What is to be said after the end: why the recording stopped early, if it did.
-  var warning: String? { recorder?.failure }
 
   /// Shows the source until it is left.
   ///

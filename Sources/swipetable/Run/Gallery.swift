@@ -3,10 +3,14 @@ import SwipeKit
 /// One row of every feel, side by side, so that each can be tried by hand.
 final class Gallery {
   private let options: Options
+  private let recorder: Recorder?
   private var shown = FeelName.allCases
   private var presses: [FeelName: (title: String, count: Int)] = [:]
 
-  init(_ options: Options) { self.options = options }
+  init(_ options: Options, _ recorder: Recorder?) {
+    self.options = options
+    self.recorder = recorder
+  }
 
   /// Shows the gallery until it is left.
   ///
@@ -21,6 +25,7 @@ final class Gallery {
     table.look = Look(theme: options.theme, isASCII: options.isASCII, colors: options.color)
     table.density = options.density
     table.isMouseOn = options.isMouseOn
+    table.recorder = recorder
     if options.reducesMotion { table.feel = table.feel.withoutMotion }
     table.feelOfRow = { [options] row in
       options.reducesMotion ? Self.feel(row)?.withoutMotion : Self.feel(row)

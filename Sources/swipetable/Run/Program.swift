@@ -24,16 +24,27 @@ struct Program {
     switch options.action {
     case .help: print(HelpText.help)
     case .version: print(HelpText.version)
-    case .gallery: return try Gallery(options).run()
     case .replay(let path):
       let warning = try Replaying.run(path, as: options.replayForm ?? .screen)
       if let warning { complain(warning) }
-    case .open:
-      let browse = try Browse(options)
-      defer { if let warning = browse.warning { complain(warning) } }
-      return try browse.run()
+    case .gallery, .open: return try show(options)
     }
     return .quit
+  }
+
+  /// Shows what was asked for, and records it if that was asked for too.
+  private static func show(_ options: Options) throws(Failure) -> Leaving {
+    let recorder: Recorder?
+    do {
+      recorder = try options.record.map { path throws(Recorder.Failure) in
+        try Recorder(path: path)
+      }
+    } catch {
+      throw .failed(error.message)
+    }
+    defer { if let warning = recorder?.failure { complain(warning) } }
+    return options.action == .gallery
+      ? try Gallery(options, recorder).run() : try Browse(options, recorder).run()
   }
 
   /// Ends as the table was left: asked to end by a signal, the program dies by that signal.
