@@ -38,7 +38,7 @@ height="{high + 2 * MARGIN}" viewBox="{-MARGIN} {-MARGIN + 4} {wide + 2 * MARGIN
 {high + 2 * MARGIN}" role="img" aria-label="A card is dragged aside, its record is deleted, and \
 the deletion is undone">
 <style>text{{font:15px {FONTS};white-space:pre}}.e{{shape-rendering:crispEdges}}\
-.l,.h{{fill:none;stroke-width:1.3}}.h{{stroke-width:3}}\
+.l,.h{{fill:none;stroke-width:1.3}}.h{{stroke-width:2.4}}\
 .a{{animation:{drawing.film.length:.3f}s step-end infinite}}.b{{animation-timing-function:linear}}\
 {drawing.css()}{css}{more}\
 @media(prefers-reduced-motion:reduce){{.a{{animation:none}}}}</style>
