@@ -53,7 +53,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SwipeThreadsTests", dependencies: ["SwipeThreads"], swiftSettings: strict),
-    .testTarget(name: "SwipeCoreTests", dependencies: ["SwipeCore"], swiftSettings: strict),
+    .testTarget(
+      name: "SwipeCoreTests", dependencies: ["SwipeCore", "StoreContract"], swiftSettings: strict),
     .testTarget(
       name: "SwipeScreenTests", dependencies: ["SwipeCore", "SwipeScreen"],
       exclude: ["Golden"], swiftSettings: strict),
@@ -62,7 +63,8 @@ let package = Package(
       dependencies: ["SwipeReplay", "SwipeCore", "SwipeScreen", "StoreContract"],
       exclude: ["Recordings"], swiftSettings: strict),
     .testTarget(
-      name: "SwipeTerminalTests", dependencies: ["SwipeTerminal", "SwipeScreen"],
+      name: "SwipeTerminalTests",
+      dependencies: ["SwipeTerminal", "SwipeScreen", "StoreContract"],
       swiftSettings: strict),
     .executableTarget(
       name: "save-killed", dependencies: ["StoreDelimited", "SwipeCore"],

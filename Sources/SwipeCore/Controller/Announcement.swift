@@ -13,7 +13,7 @@ struct Announcement: Hashable, Sendable {
     open: Bool, _ edge: Edge?, _ id: RecordID, _ reason: SwipeNotification.Reason,
     into outbox: inout [SwipeNotification]
   ) {
-    if open, pending == nil, let edge { self.edge = edge }
+    if open, let edge, edge != self.edge { crossed(to: edge, id, reason, into: &outbox) }
     switch (open, pending, isOpen) {
     case (true, nil, false):
       begin(.opening, .willOpen, id, reason, into: &outbox)
@@ -25,6 +25,24 @@ struct Announcement: Hashable, Sendable {
       pending = nil
     default: break
     }
+  }
+
+  /// The row is headed for its other side: what was told of this one comes to its end first.
+  private mutating func crossed(
+    to edge: Edge, _ id: RecordID, _ reason: SwipeNotification.Reason,
+    into outbox: inout [SwipeNotification]
+  ) {
+    switch (pending, isOpen) {
+    case (.opening, _): outbox.append(SwipeNotification(.didCancel, id, reason, self.edge))
+    case (.closing, _): finished(open: false, id, into: &outbox)
+    case (nil, true):
+      begin(.closing, .willClose, id, reason, into: &outbox)
+      finished(open: false, id, into: &outbox)
+    case (nil, false): break
+    }
+    pending = nil
+    isOpen = false
+    self.edge = edge
   }
 
   /// The row came to rest.

@@ -79,6 +79,23 @@ extension RowSwipe {
   /// Comes to rest at once.
   public mutating func snap() { phase = .resting(target) }
 
+  /// The row's surroundings changed: it keeps its state, as far as that is still within reach.
+  mutating func adapt(_ feel: Feel, _ bounds: SwipeBounds) {
+    self.feel = feel
+    self.bounds = bounds
+    switch phase {
+    case .settling: snap()
+    case .dragging(var drag):
+      drag.isArmed = isArmed(drag)
+      phase = .dragging(drag)
+    case .resting: break
+    }
+    if case .resting(.placed(let offset)) = phase {
+      let most = max(1, farthest(offset > 0 ? .trailing : .leading).rounded(.down))
+      phase = .resting(.placed(min(max(-most, offset), most)))
+    }
+  }
+
   /// When the drawn column changes next, never sooner than a frame from now; nil while nothing
   /// moves.
   public func nextDeadline(after time: Milliseconds) -> Milliseconds? {
@@ -102,11 +119,11 @@ extension RowSwipe {
   }
 
   private func isArmed(_ drag: Drag) -> Bool {
-    guard let edge = drag.edge, bounds[edge] != nil, bounds.fullSwipe.contains(edge) else {
-      return false
-    }
+    guard let edge = drag.edge, bounds[edge] != nil, bounds.fullSwipe.contains(edge),
+      !feel.staysWhereDropped
+    else { return false }
     return feel.arms(
-      travel: drag.travel * edge.sign, moved: abs(drag.travel - drag.startTravel),
+      travel: drag.travel * edge.sign, moved: (drag.travel - drag.startTravel) * edge.sign,
       over: width(edge), row: bounds.row)
   }
 }

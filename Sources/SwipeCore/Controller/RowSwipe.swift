@@ -104,6 +104,15 @@ public struct RowSwipe: Hashable, Sendable {
   /// The offset in whole columns, as it is drawn.
   public func column(at time: Milliseconds) -> Int { Int(offset(at: time).rounded()) }
 
+  /// How far to a side the container can be put so that it stays there: no further than a hand
+  /// could bring it, and something to take hold of stays on the screen.
+  func farthest(_ edge: Edge) -> Double {
+    let most = Double(max(0, bounds.row - 4))
+    guard !feel.staysWhereDropped else { return most }
+    guard let width = bounds[edge] else { return 0 }
+    return max(Double(width), feel.offset(forTravel: most, over: width))
+  }
+
   /// The offset of a resting state.
   func offset(of state: RestingState) -> Double {
     switch state {

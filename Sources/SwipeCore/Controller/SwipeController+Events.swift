@@ -80,9 +80,19 @@ extension SwipeController {
   }
 
   /// Closes every row that is open.
+  ///
+  /// - Parameter token: is handed back, once, when the last of them is at rest or gone.
   public mutating func closeAll(
-    reason: SwipeNotification.Reason, isAnimated: Bool = true, at time: Milliseconds
+    reason: SwipeNotification.Reason, isAnimated: Bool = true, token: Int? = nil,
+    at time: Milliseconds
   ) {
+    if rows.isEmpty { complete(token, isDone: true) }
+    for row in rows {
+      if let token {
+        change(row.id) { row, _ in row.completions.append(Completion(token: token, state: .closed))
+        }
+      }
+    }
     for row in rows {
       send(row.id, to: .closed, reason: reason, isAnimated: isAnimated, at: time)
     }
@@ -108,11 +118,7 @@ extension SwipeController {
   public mutating func update(_ id: RecordID, _ setup: RowSetup, at time: Milliseconds) {
     guard let row = row(id), row.swipe.bounds != setup.bounds || row.swipe.feel != setup.feel
     else { return }
-    change(id) { row, _ in
-      row.swipe.feel = setup.feel
-      row.swipe.bounds = setup.bounds
-      if row.swipe.isSettling { row.swipe.snap() }
-    }
+    change(id) { row, _ in row.swipe.adapt(setup.feel, setup.bounds) }
     if let edge = row.swipe.target.edge, setup.bounds[edge] == nil, !setup.feel.staysWhereDropped {
       send(id, to: .closed, reason: .removed, at: time)
     }
@@ -121,9 +127,10 @@ extension SwipeController {
 
   /// The record of a row is gone: the controller forgets it.
   public mutating func forget(_ id: RecordID) {
+    guard let row = row(id) else { return }
     change(id) { row, outbox in row.announcement.removed(id, into: &outbox) }
-    for done in row(id)?.completions ?? [] { complete(done.token, isDone: false) }
     rows.removeAll { $0.id == id }
+    for done in row.completions { answer(done, isDone: done.state == .closed) }
   }
 
   /// Everything comes to rest at once, a drag by the release rule; nothing is fired.
@@ -144,6 +151,19 @@ extension SwipeController {
 
   private mutating func complete(_ token: Int?, isDone: Bool) {
     if let token { completed.append(SwipeCompletion(token: token, isDone: isDone)) }
+  }
+
+  /// Hands the token of a call back, unless another row is left that the call is about.
+  private mutating func answer(_ done: Completion, isDone: Bool) {
+    var isLast = true
+    for row in rows.indices {
+      for index in rows[row].completions.indices
+      where rows[row].completions[index].token == done.token {
+        isLast = false
+        rows[row].completions[index].isLost = done.isLost || !isDone
+      }
+    }
+    if isLast { complete(done.token, isDone: isDone && !done.isLost) }
   }
 
   private mutating func change(
@@ -196,7 +216,7 @@ extension SwipeController {
       row.announcement.finished(open: state.isOpen, row.id, into: &outbox)
       row.completions = []
     }
-    for done in row.completions { complete(done.token, isDone: done.state == state) }
     if state == .closed { rows.removeAll { $0.id == row.id } }
+    for done in row.completions { answer(done, isDone: done.state == state) }
   }
 }

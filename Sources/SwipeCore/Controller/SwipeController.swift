@@ -23,6 +23,8 @@ public struct SwipeController: Equatable, Sendable {
     let token: Int
     /// The state that was asked for.
     let state: RestingState
+    /// Whether another row that the same call is about went elsewhere.
+    var isLost = false
   }
 
   /// The rows that are not closed; the newest is the last.

@@ -9,6 +9,8 @@ public struct RemovalStrip: Sendable {
   var deadline: Milliseconds
   /// The height of the row before.
   let height: Int
+  /// Where the row stood when everything was last read again, if it was among what had been read.
+  var position: Int?
 
   /// The whole seconds that are left, rounded up.
   func seconds(at time: Milliseconds) -> Int {

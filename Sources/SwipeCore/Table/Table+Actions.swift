@@ -46,11 +46,13 @@ extension Table {
   public func buttons(
     of record: Record
   ) -> [(kind: PanelButton.Kind, action: ActionDescriptor)] {
-    guard let edge = uncoveredEdge(of: record.id) else { return [] }
-    let actions = actions(of: record, on: edge)
-    if let asked = confirming, asked.id == record.id, actions.indices.contains(asked.index) {
-      return confirmation(of: actions[asked.index], asked.index)
+    guard let edge = uncoveredEdge(of: record.id), !feel(of: record).staysWhereDropped else {
+      return []
     }
+    if let asked = confirming, asked.id == record.id, asked.edge == edge {
+      return confirmation(of: asked.action, asked.index)
+    }
+    let actions = actions(of: record, on: edge)
     return actions.enumerated().map { (.action($0.offset), $0.element) }
   }
 

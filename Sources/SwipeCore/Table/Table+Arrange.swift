@@ -37,6 +37,9 @@ extension Table {
     canLoad = true
     reselecting = selectedRecord?.id ?? reselecting
     confirmsOpen = true
+    for id in stripOrder {
+      if let position = window.position(of: id) { strips[id]?.position = position }
+    }
     window.forgetAll()
   }
 

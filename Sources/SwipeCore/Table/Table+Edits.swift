@@ -19,22 +19,31 @@ extension Table {
   mutating func undo() {
     guard pending.isEmpty else { return say("Still at work; try again", isError: true) }
     guard let act = history.nextUndo else { return say("Nothing to undo") }
+    guard !isBusy(act) else { return say("Still at work; try again", isError: true) }
     submit(.undo, act.label, done: "Undone: \(act.label) · Z does it again", act.edits)
   }
 
   mutating func redo() {
     guard pending.isEmpty else { return say("Still at work; try again", isError: true) }
     guard let act = history.nextRedo else { return say("Nothing to do again") }
+    guard !isBusy(act) else { return say("Still at work; try again", isError: true) }
     submit(.redo, act.label, done: "Done again: \(act.label) · z undoes it", act.edits)
+  }
+
+  private func isBusy(_ act: EditHistory.Act) -> Bool {
+    act.edits.compactMap(\.recordID).contains(where: isBusy)
   }
 
   mutating func applied(_ token: Int, _ result: Result<[Applied], StoreError>) {
     guard let act = pending.removeValue(forKey: token) else { return }
     busy = busy.filter { $0.value != token }
-    if case .success = result { actEnded(token, isDone: true) } else { actEnded(token, isDone: false) }
     switch result {
-    case .failure(let error): failed(token, error)
-    case .success(let applied): succeeded(act, applied, token)
+    case .failure(let error):
+      actEnded(token, isDone: false)
+      failed(token, error)
+    case .success(let applied):
+      actEnded(token, isDone: true)
+      succeeded(act, applied, token)
     }
   }
 
@@ -49,6 +58,7 @@ extension Table {
 
   private mutating func succeeded(_ act: PendingAct, _ applied: [Applied], _ token: Int) {
     for (edit, result) in zip(act.edits, applied) { show(edit, result) }
+    updateRows()
     let inverse = applied.reversed().map(\.inverse)
     switch act.kind {
     case .act: history.did(EditHistory.Act(label: act.label, edits: inverse))
@@ -79,6 +89,7 @@ extension Table {
   mutating func removed(_ record: Record, at position: Int, animated: Bool = true) {
     if animated { collapse(record, at: position) }
     controller.forget(record.id)
+    forgetStrip(record.id)
     window.remove(record.id, at: position)
     for index in collapsing.indices where collapsing[index].before > position {
       collapsing[index].before -= 1
@@ -113,13 +124,14 @@ extension Table {
   }
 
   mutating func actionFinished(_ token: Int, _ outcome: ActionOutcome) {
-    guard let id = busy.first(where: { $0.value == token })?.key else { return }
-    busy[id] = nil
-    if case .failed = outcome { actEnded(token, isDone: false) } else { actEnded(token, isDone: true) }
+    guard let id = runs.removeValue(forKey: token) else { return }
     switch outcome {
-    case .done: break
-    case .failed(let reason): if !reason.isEmpty { say(reason, isError: true) }
+    case .done: actEnded(token, isDone: true)
+    case .failed(let reason):
+      actEnded(token, isDone: false)
+      if !reason.isEmpty { say(reason, isError: true) }
     case .removed:
+      actEnded(token, isDone: true)
       if let position = window.position(of: id), let record = window.record(id) {
         removed(record, at: position)
         extent.count = max(0, extent.count - 1)

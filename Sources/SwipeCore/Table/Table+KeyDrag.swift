@@ -2,6 +2,8 @@
 
 /// An arrow drag under way.
 struct KeyDrag: Equatable, Sendable {
+  /// The row that is dragged.
+  let id: RecordID
   /// How far the arrows have dragged, towards the leading side.
   var travel: Int
   var last: Milliseconds
@@ -14,10 +16,11 @@ extension Table {
   mutating func dragByKey(_ direction: Int) {
     guard let record = target else { return }
     guard canDrag(record.id, by: -direction) else { return refuseDrag(record.id) }
-    if keyDrag == nil {
+    if keyDrag?.id != record.id || controller.row(record.id)?.swipe.isDragging != true {
+      endGestures(reason: .user)
       dragBegan(record.id)
       revealing = selection
-      keyDrag = KeyDrag(travel: 0, last: -.infinity)
+      keyDrag = KeyDrag(id: record.id, travel: 0, last: -.infinity)
     }
     guard var drag = keyDrag, let row = controller.row(record.id) else { return }
     drag.travel += direction * step(&drag, direction, record, row)

@@ -104,7 +104,7 @@ extension Table {
       let index = actions.firstIndex(where: { $0.role == role })
         ?? actions.firstIndex(where: { $0.style == style })
     else { return refuseDrag(record.id) }
-    begin(actions[index], index, on: record)
+    begin(actions[index], index, .trailing, on: record)
   }
 
   private mutating func toggleMouse() {

@@ -18,6 +18,7 @@ extension Table {
       if over == .scrollBar { scrollBarPressed(line: pointer.line) }
       let slop = now - focusGained < Self.focusClick ? 2 : 1
       if gesture.isActive { endGestures(reason: .user) }
+      bind(over, column: pointer.column)
       perform(
         gesture.pressed(on: over, column: pointer.column, line: pointer.line, slop: slop))
     case .drag: move(over: over, pointer)
@@ -25,6 +26,29 @@ extension Table {
     case .move: endGestures(reason: .user)
     case .wheel: break
     }
+  }
+
+  /// What goes down is bound: a button to its action, a press to the columns that drag nothing.
+  private mutating func bind(_ target: PointerTarget, column: Int) {
+    bound = nil
+    isPressDead = false
+    switch target {
+    case .button(let id, let index):
+      guard let record = window.record(id) else { return }
+      let buttons = buttons(of: record)
+      if buttons.indices.contains(index) { bound = buttons[index] }
+    case .row(let id):
+      guard let record = window.record(id), controller.row(id) == nil else { return }
+      isPressDead = column < ScreenLayout.margin + feel(of: record).deadColumns
+    default: break
+    }
+  }
+
+  /// Whether the button of an index is still the one that went down.
+  private func isBound(_ index: Int, of record: Record) -> Bool {
+    let buttons = buttons(of: record)
+    guard let bound, buttons.indices.contains(index) else { return false }
+    return buttons[index].kind == bound.kind && buttons[index].action == bound.action
   }
 
   /// What lies under a cell.
@@ -37,8 +61,7 @@ extension Table {
     if let index = button(at: column, line, of: record, in: frame) {
       return .button(record.id, index: index)
     }
-    let dead = ScreenLayout.margin + feel(of: record).deadColumns
-    return column < dead && controller.row(record.id) == nil
+    return column < ScreenLayout.margin && controller.row(record.id) == nil
       ? .margin(record.id) : .row(record.id)
   }
 
@@ -70,8 +93,9 @@ extension Table {
 
   private mutating func move(over: PointerTarget, _ pointer: PointerEvent) {
     var moving = gesture
-    let outputs = moving.moved(
-      column: pointer.column, line: pointer.line, over: over, canDrag: canDrag)
+    let outputs = moving.moved(column: pointer.column, line: pointer.line, over: over) {
+      !isPressDead && canDrag($0, by: $1)
+    }
     gesture = moving
     perform(outputs)
   }
@@ -92,7 +116,8 @@ extension Table {
       case .scrollBarMoved(let line): scrollBarMoved(to: line)
       case .clicked(let target): clicked(target)
       case .buttonPressed(let id, let index):
-        guard controller.isOpen(id), let record = window.record(id) else { continue }
+        guard controller.isOpen(id), let record = window.record(id), isBound(index, of: record)
+        else { continue }
         press(index, of: record)
       }
     }

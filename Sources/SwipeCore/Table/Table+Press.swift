@@ -2,14 +2,30 @@
 
 extension Table {
   mutating func pressFocusedButton() {
-    guard let record = openRecord, isUncovered(record.id) else { return }
+    guard let record = openRecord, isUncovered(record.id), isWithinReach(record) else { return }
     press(focusedButton, of: record)
+  }
+
+  /// Whether the keys mean the buttons that are seen: not those of a side that is being left, and not
+  /// one that a container, put aside by code, covers for good.
+  private func isWithinReach(_ record: Record) -> Bool {
+    guard let swipe = controller.row(record.id)?.swipe else { return false }
+    guard case .resting(.placed) = swipe.phase else {
+      return uncoveredEdge(of: record.id) == swipe.target.edge
+    }
+    guard let frame = frames.first(where: { $0.record?.id == record.id }),
+      let panel = panel(of: record, in: frame)
+    else { return false }
+    return panel.buttons.contains {
+      $0.index == focusedButton && $0.rect.columns.overlaps(panel.uncovered)
+    }
   }
 
   /// Presses the button of an index on a record's row.
   mutating func press(_ index: Int, of record: Record) {
     let buttons = buttons(of: record)
     guard buttons.indices.contains(index) else { return }
+    let asked = confirming?.action
     let action = buttons[index].action
     switch buttons[index].kind {
     case .cancel:
@@ -17,59 +33,85 @@ extension Table {
       focus = (record.id, 0)
     case .confirm:
       confirming = nil
-      carryOut(action, on: record)
-    case .action(let place): begin(action, place, on: record)
+      carryOut(asked ?? action, on: record)
+    case .action(let place):
+      guard let edge = uncoveredEdge(of: record.id) else { return }
+      begin(action, place, edge, on: record)
     }
   }
 
-  /// Runs an action, or asks first where that is wanted.
-  mutating func begin(_ action: ActionDescriptor, _ index: Int, on record: Record) {
-    if let reason = action.disabledReason {
-      return say("\(action.title): \(reason)", isError: true)
-    }
-    guard busy[record.id] == nil else {
-      return say("\(title(of: record)) is still busy", isError: true)
-    }
-    guard strips[record.id] == nil else { return }
+  /// What came of beginning an action.
+  enum Beginning: Equatable {
+    /// Nothing: the message line says why.
+    case refused
+    /// What there is to do at once: the action itself, a question, a form, a strip.
+    case done
+    /// The action is under way, by this token.
+    case work(Int)
+  }
+
+  /// Runs an action of a side, or asks first where that is wanted.
+  @discardableResult
+  mutating func begin(
+    _ action: ActionDescriptor, _ index: Int, _ edge: Edge, on record: Record
+  ) -> Beginning {
+    if let reason = action.disabledReason { return refuse("\(action.title): \(reason)") }
+    guard !isBusy(record.id) else { return refuse("\(title(of: record)) is still busy") }
+    guard strips[record.id] == nil else { return .refused }
     switch action.safety {
-    case .none: carryOut(action, on: record)
+    case .none: return carryOut(action, on: record)
     case .grace(let length): startStrip(record, action, length)
     case .confirmation:
-      if !isUncovered(record.id), let edge = edge(of: action, record) {
+      guard !feel(of: record).staysWhereDropped else {
+        return refuse("\(action.title) asks first, and this row shows no buttons to answer with")
+      }
+      endGestures(reason: .user)
+      if controller.row(record.id)?.swipe.target != .open(edge) {
         open(record, edge, reason: .user)
       }
-      confirming = (record.id, index)
+      confirming = Confirmation(id: record.id, edge: edge, index: index, action: action)
       // Enter never means yes to a loss.
       focus = (record.id, 1)
     }
+    return .done
   }
 
-  private func edge(of action: ActionDescriptor, _ record: Record) -> Edge? {
-    Edge.allCases.last { actions(of: record, on: $0).contains(action) }
+  private mutating func refuse(_ reason: String) -> Beginning {
+    say(reason, isError: true)
+    return .refused
   }
 
-  mutating func carryOut(_ action: ActionDescriptor, on record: Record) {
-    guard busy[record.id] == nil else {
-      return say("\(title(of: record)) is still busy", isError: true)
+  @discardableResult
+  mutating func carryOut(_ action: ActionDescriptor, on record: Record) -> Beginning {
+    guard !isBusy(record.id) else { return refuse("\(title(of: record)) is still busy") }
+    if action.role == .update, form != nil || question != nil {
+      return refuse("\(action.title): answer what is asked first")
     }
     controller.close(record.id, reason: .action, at: now)
     let name = title(of: record)
     switch action.role {
     case .delete:
-      submit(.act, "Delete \(name)", done: "Deleted \(name) · z undoes it", [.delete(record)])
+      return submitted(
+        "Delete \(name)", done: "Deleted \(name) · z undoes it", [.delete(record)])
     case .update: openUpdateForm(record)
-    case .duplicate: duplicate(record)
+    case .duplicate: return duplicate(record)
     case .custom(let name):
       lastToken += 1
-      busy[record.id] = lastToken
+      runs[lastToken] = record.id
       outbox.append(.run(name: name, record: record, token: lastToken))
+      return .work(lastToken)
     }
+    return .done
   }
 
-  private mutating func duplicate(_ record: Record) {
-    guard description.capabilities.canInsert else {
-      return say("Nothing can be added here", isError: true)
-    }
+  private mutating func submitted(
+    _ label: String, done: String, _ edits: [Edit]
+  ) -> Beginning {
+    submit(.act, label, done: done, edits).map(Beginning.work) ?? .refused
+  }
+
+  private mutating func duplicate(_ record: Record) -> Beginning {
+    guard description.capabilities.canInsert else { return refuse("Nothing can be added here") }
     let values = description.columns.enumerated().map { index, column -> Value? in
       guard !column.isAutomatic, column.readOnlyReason == nil,
         record.values.indices.contains(index)
@@ -77,11 +119,19 @@ extension Table {
       return record.values[index]
     }
     let name = title(of: record)
-    submit(.act, "Duplicate \(name)", done: "Duplicated \(name) · z undoes it", [.insert(values)])
+    return submitted(
+      "Duplicate \(name)", done: "Duplicated \(name) · z undoes it", [.insert(values)])
   }
 
-  /// A question in a panel goes when its row is no longer open.
+  /// A question in a panel goes when its side is no longer open, or its action no longer there.
   mutating func dropStaleQuestion() {
-    if let asked = confirming, !controller.isOpen(asked.id) { confirming = nil }
+    guard let asked = confirming else { return }
+    if controller.isOpen(asked.id), controller.row(asked.id)?.swipe.target.edge == asked.edge {
+      guard let record = window.record(asked.id) else { return }
+      let actions = actions(of: record, on: asked.edge)
+      if actions.indices.contains(asked.index), actions[asked.index] == asked.action { return }
+    }
+    confirming = nil
+    if focus?.id == asked.id { focus = (asked.id, 0) }
   }
 }

@@ -2,7 +2,8 @@
 
 extension Table {
   mutating func handle(_ request: SwipeRequest) {
-    guard hasRead else { return early.append(request) }
+    let isEmpty = extent.isComplete && extent.count == 0
+    guard hasRead || isEmpty else { return early.append(request) }
     if request.kind == .reset { return reset(request) }
     guard let id = request.id, let record = window.record(id), strips[id] == nil else {
       return answer(request, isDone: false)
@@ -10,13 +11,11 @@ extension Table {
     switch request.kind {
     case .open(let edge):
       guard !actions(of: record, on: edge).isEmpty else { return answer(request, isDone: false) }
-      if !controller.isOpen(id) { focus = (id, 0) }
       move(record, to: .open(edge), request)
     case .close: move(record, to: .closed, request)
     case .offset(let columns): move(record, to: place(columns, record), request)
     case .peek(let edge):
-      controller.peek(id, edge, setup(of: record), token: request.token, at: now)
-      if !request.isAnimated { controller.rest(reason: .code, at: now) }
+      peek(edge, record, request)
     case .perform(let edge, let index): perform(edge, index, record, request)
     case .reset: break
     }
@@ -33,44 +32,50 @@ extension Table {
   private mutating func reset(_ request: SwipeRequest) {
     endGestures(reason: .code)
     confirming = nil
-    controller.closeAll(reason: .code, isAnimated: request.isAnimated, at: now)
-    answer(request, isDone: true)
+    controller.closeAll(
+      reason: .code, isAnimated: request.isAnimated, token: request.token, at: now)
+  }
+
+  /// A hint is not worth taking a row out of somebody's hand.
+  private mutating func peek(_ edge: Edge, _ record: Record, _ request: SwipeRequest) {
+    let setup = setup(of: record)
+    let isHeld = controller.rows.contains { $0.swipe.isDragging }
+    guard request.isAnimated, !isHeld else {
+      let isThere = controller.row(record.id) == nil && setup.bounds[edge] != nil
+      return answer(request, isDone: isThere && !isHeld)
+    }
+    controller.peek(record.id, edge, setup, token: request.token, at: now)
   }
 
   private mutating func move(_ record: Record, to state: RestingState, _ request: SwipeRequest) {
     // Code does not wrestle with a hand: the gesture ends where it is.
     endGestures(reason: .code)
+    if !controller.isOpen(record.id) { focus = (record.id, 0) }
     controller.move(
       record.id, to: state, setup(of: record), reason: .code, isAnimated: request.isAnimated,
       token: request.token, at: now)
+    // The keys act on the row that is open: it has to be seen.
+    if state.isOpen { revealOpenRow() }
   }
 
-  /// The state of a container `columns` aside, no further than the row is wide, and only over a side
-  /// that has something.
+  /// The state of a container `columns` aside, no further than a hand could bring it.
   private func place(_ columns: Int, _ record: Record) -> RestingState {
-    let most = max(0, layout.card.count - 4)
+    let setup = setup(of: record)
+    let edge: Edge = columns > 0 ? .trailing : .leading
+    let most = Int(RowSwipe(feel: setup.feel, bounds: setup.bounds).farthest(edge))
     let place = min(max(-most, columns), most)
-    let bounds = setup(of: record).bounds
-    let edge: Edge = place > 0 ? .trailing : .leading
-    guard let width = bounds[edge] else {
-      return feel(of: record).staysWhereDropped ? .resting(at: Double(place)) : .closed
-    }
-    return abs(place) == width ? .open(edge) : .resting(at: Double(place))
+    return abs(place) == setup.bounds[edge] ? .open(edge) : .resting(at: Double(place))
   }
 
   private mutating func perform(
     _ edge: Edge, _ index: Int, _ record: Record, _ request: SwipeRequest
   ) {
     let actions = actions(of: record, on: edge)
-    guard actions.indices.contains(index), actions[index].disabledReason == nil,
-      busy[record.id] == nil
-    else { return answer(request, isDone: false) }
-    begin(actions[index], index, on: record)
-    guard let token = request.token else { return }
-    if let work = busy[record.id] {
-      awaited[work] = token
-    } else {
-      answer(request, isDone: true)
+    guard actions.indices.contains(index) else { return answer(request, isDone: false) }
+    switch begin(actions[index], index, edge, on: record) {
+    case .refused: answer(request, isDone: false)
+    case .done: answer(request, isDone: true)
+    case .work(let work): awaited[work] = request.token
     }
   }
 

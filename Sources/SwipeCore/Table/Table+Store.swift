@@ -2,12 +2,13 @@
 
 extension Table {
   mutating func handle(_ reply: StoreReply) {
-    if extent != reply.extent { canLoad = true }
+    let isOtherExtent = extent != reply.extent
+    if isOtherExtent { canLoad = true }
     extent = reply.extent
     switch reply.content {
     case .extent: break
     case .loaded(let start, let records, let generation):
-      loaded(records, at: start, generation)
+      loaded(records, at: start, generation, isOtherExtent)
     case .loadFailed(let error, let generation):
       guard generation == self.generation else { return }
       loading = nil
@@ -19,24 +20,30 @@ extension Table {
       generation += 1
       loading = nil
       leaveIfAsked()
-    case .saved(let result): saved(result)
+    case .saved(let result):
+      saved(result)
+      commitStrips()
     case .reloaded(let result): reloaded(result)
     case .rescued(let result): rescued(result)
     }
   }
 
-  private mutating func loaded(_ records: [Record], at start: Int, _ generation: Int) {
+  private mutating func loaded(
+    _ records: [Record], at start: Int, _ generation: Int, _ isOtherExtent: Bool
+  ) {
     guard generation == self.generation else { return }
     loading = nil
+    // The list became shorter than the place that was asked for: that says nothing of its records.
+    if records.isEmpty, isOtherExtent, extent.count > 0 { return }
     canLoad = !records.isEmpty
     window.take(records, at: start)
     if let id = reselecting, let position = window.position(of: id) { selection = position }
     reselecting = nil
     if confirmsOpen {
       forgetLostRows()
-      forgetLostStrips()
-      updateRows()
+      forgetLostStrips(start..<start + records.count)
     }
+    updateRows()
     confirmsOpen = false
     if !hasRead { answerEarlyRequests() }
   }

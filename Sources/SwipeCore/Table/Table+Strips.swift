@@ -14,12 +14,12 @@ extension Table {
     _ record: Record, _ action: ActionDescriptor, _ length: Milliseconds
   ) {
     let frame = frames.first { $0.record?.id == record.id }
-    controller.close(record.id, reason: .action, at: now)
+    controller.move(
+      record.id, to: .closed, setup(of: record), reason: .action, isAnimated: false, at: now)
     strips[record.id] = RemovalStrip(
       action: action, record: record, start: now, deadline: now + max(1000, length),
       height: frame?.lines.count ?? layout.density.lowestCard)
     stripOrder.append(record.id)
-    controller.rest(reason: .action, at: now)
   }
 
   /// Takes a removal back; the newest when none is named. False when there is none.
@@ -35,12 +35,14 @@ extension Table {
   /// A click on a strip takes its removal back.
   mutating func takeBack(ifStrip id: RecordID) -> Bool { strips[id] != nil && takeBack(id) }
 
-  /// Carries out the removals whose time is over.
+  /// Carries out the removals whose time is over. Those that cannot be now wait: for the end of a
+  /// save, of other work on the record, of a stop.
   mutating func commitStrips(all: Bool = false) {
-    for id in stripOrder {
+    guard !isSaving, stopped == nil else { return }
+    for id in stripOrder where !isBusy(id) {
       guard let strip = strips[id], all || strip.deadline <= now else { continue }
       forgetStrip(id)
-      if window.record(id) != nil { carryOut(strip.action, on: strip.record) }
+      carryOut(strip.action, on: strip.record)
     }
   }
 
@@ -49,12 +51,16 @@ extension Table {
     for id in stripOrder { strips[id]?.deadline += length }
   }
 
-  /// After everything was read again: records that are gone have no strip.
-  mutating func forgetLostStrips() {
-    for id in stripOrder where window.position(of: id) == nil { forgetStrip(id) }
+  /// After `page` was read again: records that are gone have no strip. Of those that stood elsewhere
+  /// nothing is known; their deadline will tell.
+  mutating func forgetLostStrips(_ page: Range<Int>) {
+    for id in stripOrder where window.position(of: id) == nil {
+      guard let position = strips[id]?.position else { continue }
+      if page.contains(position) || position >= extent.count { forgetStrip(id) }
+    }
   }
 
-  private mutating func forgetStrip(_ id: RecordID) {
+  mutating func forgetStrip(_ id: RecordID) {
     strips[id] = nil
     stripOrder.removeAll { $0 == id }
   }

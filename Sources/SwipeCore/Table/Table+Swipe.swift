@@ -24,11 +24,16 @@ extension Table {
   /// The index of the button that Enter presses on the open row.
   public var focusedButton: Int {
     guard let focus, focus.id == openID else { return 0 }
-    return focus.index
+    guard focus.index > 0, let count = openRecord.map({ buttons(of: $0).count }) else {
+      return focus.index
+    }
+    return min(focus.index, max(0, count - 1))
   }
 
   /// Whether an action of the record is under way.
-  public func isBusy(_ id: RecordID) -> Bool { busy[id] != nil }
+  public func isBusy(_ id: RecordID) -> Bool {
+    busy[id] != nil || runs.values.contains(id)
+  }
 
   /// Whether letting go now would run the first action of a record's row.
   public func isArmed(_ id: RecordID) -> Bool {
@@ -47,7 +52,9 @@ extension Table {
 
   mutating func dragBegan(_ id: RecordID) {
     guard let record = window.record(id) else { return }
-    if controller.row(id) == nil { focus = (id, 0) }
+    if !controller.isOpen(id) || confirming?.id == id { focus = (id, 0) }
+    // What a hand takes hold of asks nothing any more: no full swipe ever confirms.
+    if confirming?.id == id { confirming = nil }
     controller.dragBegan(id, setup(of: record), at: now)
     if let position = window.position(of: id) { selection = position }
   }
@@ -57,9 +64,11 @@ extension Table {
     let id = controller.rows.last { $0.swipe.isDragging }?.id
     let fired = controller.dragEnded(at: now, withSpeed: withSpeed)
     revealOpenRow()
-    guard fired != nil, let id, let record = window.record(id) else { return }
+    guard let fired, let id, let record = window.record(id),
+      let first = actions(of: record, on: fired).first
+    else { return }
     focus = (id, 0)
-    press(0, of: record)
+    begin(first, 0, fired, on: record)
   }
 
   /// Brings the row that is open now fully into view.

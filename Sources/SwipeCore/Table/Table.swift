@@ -53,8 +53,12 @@ public struct Table: Sendable {
   var confirmsOpen = false
   var keyDrag: KeyDrag?
   var focus: (id: RecordID, index: Int)?
-  /// The action that the panel asks about: its record, and its index on the side that is open.
-  var confirming: (id: RecordID, index: Int)?
+  /// What the panel asks.
+  var confirming: Confirmation?
+  /// The button that went down; what takes its place before the release is not pressed.
+  var bound: (kind: PanelButton.Kind, action: ActionDescriptor)?
+  /// Whether the pointer went down where it drags nothing.
+  var isPressDead = false
   var strips: [RecordID: RemovalStrip] = [:]
   /// The records of the strips, the oldest first.
   var stripOrder: [RecordID] = []
@@ -64,7 +68,10 @@ public struct Table: Sendable {
   /// What code asked for before anything was read.
   var early: [SwipeRequest] = []
   var hasRead = false
+  /// The records that edits are under way on, with the newest edit's token.
   var busy: [RecordID: Int] = [:]
+  /// The application's actions that are under way.
+  var runs: [Int: RecordID] = [:]
   var pending: [Int: PendingAct] = [:]
   var lastToken = 0
   var leaving: Leaving?
@@ -105,9 +112,9 @@ public struct Table: Sendable {
     let idle = keyDrag.map { $0.last + configuration.feel.keyIdle }
     let (now, feel, lowest) = (now, configuration.feel, stripHeight)
     let rows = collapsing.compactMap { $0.nextDeadline(after: now, feel: feel) }
-    let strips = stripOrder.compactMap {
-      self.strips[$0]?.nextDeadline(after: now, lowest: lowest, feel: feel)
-    }
+    // What is overdue waits for something else, a save for one.
+    let strips = stripOrder.compactMap { self.strips[$0] }.filter { $0.deadline > now }
+      .map { $0.nextDeadline(after: now, lowest: lowest, feel: feel) }
     return ([controller.nextDeadline(after: now), idle] + rows + strips).compactMap { $0 }.min()
   }
 
@@ -127,11 +134,22 @@ public struct Table: Sendable {
     case .reload: refresh()
     case .swipe(let request): handle(request)
     }
+    // What stands over the list takes the keyboard and the pointer away from it.
+    if question != nil || form != nil || helpLine != nil { endGestures(reason: .user) }
     dropStaleQuestion()
-    // Whoever was told that a row will close is told that it did, also when nobody sees it any more.
-    if outbox.contains(where: \.leaves) { controller.rest(reason: .code, at: now) }
+    if outbox.contains(where: \.leaves) { settleAccounts() }
     outbox += controller.takeNotifications().map(Effect.notify)
     outbox += controller.takeCompletions().map(Effect.completed)
+  }
+}
+
+extension Table {
+  /// Whoever was told that a row will close is told that it did, also when nobody sees it any more;
+  /// and whoever waits for an act hears that its end will not be seen.
+  private mutating func settleAccounts() {
+    controller.rest(reason: .code, at: now)
+    answerEarlyRequests()
+    for token in awaited.keys.sorted() { actEnded(token, isDone: false) }
   }
 }
 
@@ -147,6 +165,15 @@ public struct Message: Equatable, Sendable {
 struct ScrollPosition: Equatable, Sendable {
   var anchor = 0
   var line = 0
+}
+
+/// A question inside a panel, about one action of a record's row.
+struct Confirmation: Equatable, Sendable {
+  let id: RecordID
+  let edge: Edge
+  /// The place of the action on its side.
+  let index: Int
+  let action: ActionDescriptor
 }
 
 /// What waits for the store's answer.

@@ -1,11 +1,13 @@
+import StoreContract
 import Testing
 
 @testable import SwipeCore
 
 struct ByteTextTests {
   @Test func `every byte string comes back as it was`() {
-    var random = SplitMix(state: UInt64.random(in: 0...UInt64.max))
-    print("byte text seed: \(random.state)")
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed: seed)
+    print("byte text seed: \(seed)")
     for _ in 0..<2000 {
       let bytes = (0..<Int.random(in: 0...12, using: &random)).map { _ in
         [UInt8(0x41), 0x80, 0xBF, 0xC3, 0xE2, 0xED, 0xF0, 0xF4, 0x8F, 0xBE, 0xFF, 0x0A][

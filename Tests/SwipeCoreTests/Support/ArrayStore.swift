@@ -6,9 +6,11 @@ final class ArrayStore {
   var failure: StoreError?
   private var next: Int64 = 1_000_000
 
-  init(count: Int) {
+  init(count: Int, actions: (Int) -> RowActions? = { _ in nil }) {
     records = (0..<count).map {
-      Record(id: .number(Int64($0)), values: [.text("Name \($0)"), .text("note \($0)")])
+      Record(
+        id: .number(Int64($0)), values: [.text("Name \($0)"), .text("note \($0)")],
+        actions: actions($0))
     }
   }
 
@@ -31,8 +33,9 @@ final class ArrayStore {
       return Applied(
         record: record, position: records.count - 1, inverse: .delete(record))
     case .restore(let record, let position):
-      records.insert(record, at: min(position, records.count))
-      return Applied(record: record, position: position, inverse: .delete(record))
+      let place = min(position, records.count)
+      records.insert(record, at: place)
+      return Applied(record: record, position: place, inverse: .delete(record))
     case .update(let record, let changes):
       let position = try find(record)
       var new = record

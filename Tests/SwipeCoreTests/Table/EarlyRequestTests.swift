@@ -26,4 +26,16 @@ struct EarlyRequestTests {
     #expect(answers.contains(.completed(SwipeCompletion(token: 7, isDone: true))))
     #expect(table.openRecord?.id == .number(1))
   }
+
+  @Test func `what is asked of an empty list, or before leaving, is answered too`() {
+    let empty = Driver(count: 0)
+    empty.ask(.open(.trailing), token: 1)
+    #expect(empty.completions == [SwipeCompletion(token: 1, isDone: false)])
+
+    let driver = Driver()
+    driver.table.hasRead = false
+    driver.ask(.open(.trailing), 99, token: 2)
+    driver.send(.end(.hangUp))
+    #expect(driver.completions == [SwipeCompletion(token: 2, isDone: false)])
+  }
 }

@@ -1,3 +1,4 @@
+import StoreContract
 import Testing
 
 @testable import SwipeCore
@@ -7,7 +8,7 @@ struct RandomStreamTests {
     let seed = UInt64.random(in: 0...UInt64.max)
     print("random stream seed: \(seed)")
     for round in 0..<20 {
-      var random = SplitMix(state: seed &+ UInt64(round))
+      var random = SeededGenerator(seed: seed &+ UInt64(round))
       let driver = Driver(
         count: Int.random(in: 0...60, using: &random),
         size: Size(
@@ -25,7 +26,7 @@ struct RandomStreamTests {
     }
   }
 
-  private func event(_ size: Size, _ random: inout SplitMix) -> Event {
+  private func event(_ size: Size, _ random: inout SeededGenerator) -> Event {
     let column = Int.random(in: 0...max(0, size.columns), using: &random)
     let line = Int.random(in: 0...max(0, size.lines), using: &random)
     let keys: [Key] = [
@@ -69,16 +70,5 @@ struct RandomStreamTests {
         }
       }
     }
-  }
-}
-
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
