@@ -5,6 +5,7 @@
 #include <term.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <string.h>
 
 // What Swift cannot import: shared variables, cast macros, variadic functions.
 
@@ -16,8 +17,6 @@ static inline attr_t swt_attributes(int bold, int dim, int underline, int revers
   return (bold ? A_BOLD : 0) | (dim ? A_DIM : 0) | (underline ? A_UNDERLINE : 0) |
          (reverse ? A_REVERSE : 0) | (italic ? A_ITALIC : 0);
 }
-/// An attribute that no style of ours has: a cell with it never equals one that is wanted.
-
 /// Writes one character, with the marks on it, at the window's cursor; `text` ends with 0.
 static inline int swt_add(WINDOW *window, const wchar_t *text, attr_t attributes, int pair) {
   cchar_t cell;
@@ -50,12 +49,28 @@ static inline const char *swt_insert_cells(int count) {
   int is_one = text[0] == 033 && text[1] == '[' && text[2] == '1' && text[3] == '@';
   return is_one ? "\033[@" : text;
 }
+// Whether the cursor and colours obey ECMA-48, and the last cell can be written without scrolling.
+static inline int swt_is(const char *capability, const char *wanted) {
+  return capability != 0 && strcmp(capability, wanted) == 0;
+}
+static inline int swt_moves_as_ecma48(void) {
+  return swt_is(cursor_address, "\033[%i%p1%d;%p2%dH") &&
+         swt_is(column_address, "\033[%i%p1%dG") && swt_is(row_address, "\033[%i%p1%dd") &&
+         swt_is(parm_right_cursor, "\033[%p1%dC") && swt_is(cursor_left, "\010") &&
+         swt_is(cursor_down, "\n") && swt_is(clr_eol, "\033[K") &&
+         (max_colors <= 0 || swt_is(orig_pair, "\033[39;49m")) &&
+         (!auto_right_margin || eat_newline_glitch);
+}
+static inline int swt_erases_cells(void) { return swt_is(erase_chars, "\033[%p1%dX"); }
 static inline const char *swt_down(void) { return cursor_down ? cursor_down : ""; }
 static inline const char *swt_position(int line, int column) {
   return swt_fill_in(cursor_address, line, column);
 }
 static inline const char *swt_margins(int top, int bottom) {
   return swt_fill_in(change_scroll_region, top, bottom);
+}
+static inline int swt_has_margins(void) {
+  return change_scroll_region != 0 && cursor_address != 0;
 }
 static inline const char *swt_foreground(int color) {
   return swt_fill_in(set_a_foreground, color, 0);

@@ -63,9 +63,9 @@ def test_the_pressed_look_follows_the_pointer(table):
     column, line = table.buttons()["Delete"]
 
     def look():
-        # The colour of a blank's text is nobody's business.
+        # The colour and the weight of a blank's text are nobody's business.
         cells = table.screen.cells(line)[column - 2:column + 8]
-        return [cell._replace(fg="") if cell.data == " " else cell for cell in cells]
+        return [cell._replace(fg="", bold=False) if cell.data == " " else cell for cell in cells]
 
     plain = look()
     table.send(keys.press(column, line))

@@ -1,4 +1,3 @@
-import Glibc
 import SwipeCore
 
 /// The cells of one frame, and where the cursor stands.
@@ -16,7 +15,9 @@ public struct Grid: Sendable {
   public var slides: [Slide] = []
   /// Whether places are counted from the right edge: text stays as it is, its place is mirrored.
   public var isMirrored = false
-  private var cells: [Cell]
+  /// By how many lines rows moved up since the frame before, or down where negative.
+  public var shifts: [Int] = []
+  var cells: [Cell]
   private var clusterIndexes: [String: Int] = [:]
 
   /// A grid of blanks.
@@ -55,23 +56,6 @@ public struct Grid: Sendable {
     return mine.style == theirs.style && text(of: mine) == other.text(of: theirs)
   }
 
-  /// Whether a line surely looks the same as in another grid of this size: byte for byte, and without
-  /// clusters. Fast, for most lines of most frames are; false says nothing.
-  public func isIdentical(to other: Grid, line: Int) -> Bool {
-    guard size == other.size, line >= 0, line < size.lines else { return false }
-    guard clusters.isEmpty, other.clusters.isEmpty else { return false }
-    let length = size.columns * MemoryLayout<Cell>.stride
-    let row = line * length..<(line + 1) * length
-    return cells.withUnsafeBytes { mine in
-      other.cells.withUnsafeBytes { theirs in
-        guard let one = UnsafeRawBufferPointer(rebasing: mine[row]).baseAddress,
-          let two = UnsafeRawBufferPointer(rebasing: theirs[row]).baseAddress
-        else { return true }
-        return memcmp(one, two, length) == 0
-      }
-    }
-  }
-
   private func index(_ line: Int, _ column: Int) -> Int? {
     guard line >= 0, line < size.lines, column >= 0, column < size.columns else { return nil }
     return line * size.columns + column
@@ -96,16 +80,25 @@ extension Grid {
   ) -> Int {
     let visible = clipped(clip)
     guard !isMirrored else { return putMirrored(text, line, column, style, visible) }
-    var at = column
-    if let ascii = text.utf8.withContiguousStorageIfAvailable({ Self.printable($0) }), ascii {
-      return putASCII(text, line: line, column: column, style: style, visible: visible)
+    if putASCII(text, line: line, column: column, style: style, visible: visible) {
+      return text.utf8.count
     }
+    var at = column
     for character in text {
       let width = CharacterWidth.columns(of: character)
       put(character, width: width, line: line, column: at, style: style, visible: visible)
       at += max(1, width)
     }
     return at - column
+  }
+
+  /// Writes one scalar that takes one column; nothing outside the columns of `clip`.
+  public mutating func put(
+    _ scalar: Unicode.Scalar, line: Int, column: Int, style: Style, clip: Range<Int>? = nil
+  ) {
+    guard clipped(clip).contains(column) else { return }
+    let place = isMirrored ? size.columns - 1 - column : column
+    set(Cell(glyph: Glyph(scalar), style: style), line: line, column: place)
   }
 
   /// Writes one character as often as a range of columns is long.
@@ -121,7 +114,9 @@ extension Grid {
       set(cell, line: line, column: first)
       set(cell, line: line, column: last)
       let start = line * size.columns
-      for index in start + first..<start + last { cells[index] = cell }
+      cells.withUnsafeMutableBufferPointer { cells in
+        cells[start + first..<start + last].update(repeating: cell)
+      }
     }
   }
 
@@ -143,21 +138,22 @@ extension Grid {
     (clip ?? 0..<size.columns).clamped(to: 0..<size.columns)
   }
 
-  private static func printable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-  }
-
+  /// Writes text that is all printable ASCII, as nearly all is; false when it is not.
   private mutating func putASCII(
     _ text: String, line: Int, column: Int, style: Style, visible: Range<Int>
-  ) -> Int {
-    var at = column
-    for byte in text.utf8 {
-      if visible.contains(at) {
-        set(Cell(glyph: Glyph(Unicode.Scalar(byte)), style: style), line: line, column: at)
+  ) -> Bool {
+    var cell = Cell(style: style)
+    let isWritten = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
+      let columns = (column..<column + bytes.count).clamped(to: visible)
+      guard line >= 0, line < size.lines, !columns.isEmpty else { return true }
+      for at in columns {
+        cell.glyph = Glyph(Unicode.Scalar(bytes[at - column]))
+        set(cell, line: line, column: at)
       }
-      at += 1
+      return true
     }
-    return at - column
+    return isWritten ?? false
   }
 
   private mutating func put(

@@ -35,12 +35,13 @@ extension Renderer {
 
   /// A number with its thousands set apart by commas.
   private func grouped(_ number: Int) -> String {
-    var text = ""
-    for (index, digit) in String(number).reversed().enumerated() {
-      if index > 0, index % 3 == 0 { text.append(",") }
+    let digits = Array(String(number).utf8)
+    var text: [UInt8] = []
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text.append(UInt8(ascii: ",")) }
       text.append(digit)
     }
-    return String(text.reversed())
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// A question, a message, or the keys that matter now.

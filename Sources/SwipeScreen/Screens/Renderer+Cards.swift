@@ -5,12 +5,11 @@ import SwipeCore
 extension Renderer {
   /// One card: border, text and shadow, `offset` columns left of its rest place.
   func drawCard(
-    _ text: CardText, _ frame: RowFrame, offset: Int, look: CardLook, _ table: Table,
-    _ grid: inout Grid
+    _ text: CardText, _ frame: RowFrame, offset: Int, look: CardLook, _ layout: ScreenLayout,
+    in list: Range<Int>, _ grid: inout Grid
   ) {
-    let place = table.layout.card
+    let place = layout.card
     let columns = place.lowerBound - offset..<place.upperBound - offset
-    let list = table.layout.list
     // The last column is the scroll bar's.
     let clip = 0..<max(0, min(columns.upperBound, grid.size.columns - 1))
     for line in frame.lines.clamped(to: list) {
@@ -22,7 +21,7 @@ extension Renderer {
       }
     }
     if look.isBusy { drawBusy(columns, frame, list, clip, &grid) }
-    guard table.layout.density.gap > 0, list.contains(frame.lines.upperBound) else { return }
+    guard layout.density.gap > 0, list.contains(frame.lines.upperBound) else { return }
     let shadow = (max(0, columns.lowerBound + 1)..<max(1, columns.upperBound)).clamped(
       to: 0..<max(0, grid.size.columns - 1))
     grid.fill(
@@ -44,12 +43,12 @@ extension Renderer {
       style: style)
     if let left = corners.first {
       grid.put(
-        String(Character(left)), line: line, column: columns.lowerBound, style: corner,
+        left, line: line, column: columns.lowerBound, style: corner,
         clip: clip)
     }
     if let right = corners.last {
       grid.put(
-        String(Character(right)), line: line, column: columns.upperBound - 1, style: style,
+        right, line: line, column: columns.upperBound - 1, style: style,
         clip: clip)
     }
   }
@@ -65,10 +64,12 @@ extension Renderer {
     let edge = look.isSelected ? theme[.selectedEdge] : border
     // The blank before the title has the edge's look: otherwise the way from the one to the other,
     // when the selection moves, leads through a third.
-    let lead = String(Character(side)) + (index == 0 ? " " : "")
-    grid.put(lead, line: line, column: columns.lowerBound, style: edge, clip: clip)
+    grid.put(side, line: line, column: columns.lowerBound, style: edge, clip: clip)
+    if index == 0 {
+      grid.put(" ", line: line, column: columns.lowerBound + 1, style: edge, clip: clip)
+    }
     grid.put(
-      String(Character(glyphs.vertical)), line: line, column: columns.upperBound - 1,
+      glyphs.vertical, line: line, column: columns.upperBound - 1,
       style: border, clip: clip)
     guard text.lines.indices.contains(index) else { return }
     let inner = (max(0, columns.lowerBound + 2)..<max(0, columns.upperBound - 2)).clamped(to: clip)
@@ -113,8 +114,7 @@ extension Renderer {
     }
     let places = [(top, left), (top, right), (bottom, left), (bottom, right)]
     for (corner, place) in zip(isFocused ? glyphs.focusCorners : glyphs.corners, places) {
-      grid.put(
-        String(Character(corner)), line: place.0, column: place.1, style: style, clip: clip)
+      grid.put(corner, line: place.0, column: place.1, style: style, clip: clip)
     }
   }
 }

@@ -29,7 +29,7 @@ extension Renderer {
     let role: Role = isFocused ? .formFocusedName : .formName
     if isFocused {
       grid.put(
-        String(Character(glyphs.focus)), line: line, column: left - 1, style: theme[role])
+        glyphs.focus, line: line, column: left - 1, style: theme[role])
     }
     let name = Cut.end(DisplayText.line(field.name, glyphs), to: layout.names.count, glyphs)
     grid.put(name, line: line, column: left, style: theme[role])

@@ -2,16 +2,19 @@ import SwipeCore
 
 /// Draws a table's state: the whole screen as a grid of cells.
 ///
-/// It keeps nothing but what saves work: the text of cards it drew, and where containers stood in
-/// the frame before.
+/// It keeps nothing but what saves work: the text of cards it drew, pictures of those at rest, and
+/// where containers stood in the frame before.
 public struct Renderer {
   /// The look of every role.
-  public var theme: Theme
+  public var theme: Theme { didSet { (pictures, ground) = (CardPictures(), nil) } }
   var glyphs: Glyphs
   let layout: CardLayout
   /// Draws buttons that the application draws itself.
   public var drawing: ButtonDrawing?
   private var cards = CardCache()
+  private var pictures = CardPictures()
+  /// What every frame begins with.
+  private var ground: Grid?
   private var slides = SlideMemory()
 
   /// A renderer.
@@ -25,7 +28,10 @@ public struct Renderer {
   ///
   /// - Complexity: that of one screen, whatever the number of records.
   public mutating func render(_ table: Table) -> Grid {
-    var grid = Grid(size: table.layout.size, style: theme[.ground])
+    if ground?.size != table.layout.size {
+      ground = Grid(size: table.layout.size, style: theme[.ground])
+    }
+    guard var grid = ground else { return Grid(size: table.layout.size) }
     guard !table.layout.isTooSmall else {
       drawTooSmall(&grid)
       slides = SlideMemory()
@@ -39,7 +45,7 @@ public struct Renderer {
     drawBottomLine(table, &grid)
     if table.helpLine != nil { drawHelp(table, &grid) }
     if let form = table.form, let layout = table.formLayout { drawForm(form, layout, &grid) }
-    grid.slides = slides.hints(for: table)
+    slides.addHints(for: table, to: &grid)
     return grid
   }
 
@@ -58,27 +64,57 @@ public struct Renderer {
 
   private mutating func drawList(_ table: Table, _ grid: inout Grid) {
     if table.extent.count == 0, table.frames.isEmpty { drawEmpty(table, &grid) }
+    let list = table.layout.list
     for frame in table.frames {
       switch frame.content {
       case .record(let record, let position):
         let text = cards.text(of: record, table.layout, layout)
         let offset = table.offset(of: record.id)
-        if offset != 0 || table.feel(of: record).staysWhereDropped {
-          drawUnderside(of: record, frame, table, &grid)
-        }
-        drawCard(
-          text, frame, offset: offset, look: look(of: record, at: position, table), table, &grid)
+        let look = look(of: record, at: position, table)
+        let isCovered = offset == 0 && !table.feel(of: record).staysWhereDropped
+        if isCovered, drawFromPicture(record, text, frame, look, table.layout, &grid) { continue }
+        if !isCovered { drawUnderside(of: record, frame, table, &grid) }
+        drawCard(text, frame, offset: offset, look: look, table.layout, in: list, &grid)
       case .collapsing(let record):
         let text = cards.text(of: record, table.layout, layout)
         drawCard(
-          text, frame, offset: table.offset(of: record.id), look: CardLook(), table, &grid)
+          text, frame, offset: table.offset(of: record.id), look: CardLook(), table.layout,
+          in: list, &grid)
       case .strip(let record, let position):
         drawStrip(
           of: record, frame, isSelected: position == table.selection, table, &grid)
       case .loading:
-        drawCard(CardText(lines: [[]]), frame, offset: 0, look: CardLook(), table, &grid)
+        drawCard(
+          CardText(lines: [[]]), frame, offset: 0, look: CardLook(), table.layout, in: list, &grid)
       }
     }
+  }
+
+  /// Copies a card at rest from its picture, which is made where there is none. False when a picture
+  /// would not do: what is more than one scalar belongs to one grid.
+  private mutating func drawFromPicture(
+    _ record: Record, _ text: CardText, _ frame: RowFrame, _ look: CardLook,
+    _ screen: ScreenLayout, _ grid: inout Grid
+  ) -> Bool {
+    let high = frame.lines.count + screen.density.gap
+    let picture: Grid
+    if let known = pictures.picture(of: record, look, screen) {
+      picture = known
+    } else {
+      var made = Grid(size: Size(columns: screen.size.columns, lines: high), style: theme[.ground])
+      made.isMirrored = grid.isMirrored
+      var place = frame
+      place.lines = 0..<frame.lines.count
+      drawCard(text, place, offset: 0, look: look, screen, in: 0..<high, &made)
+      pictures.keep(made, of: record, look, screen)
+      picture = made
+    }
+    guard picture.clusters.isEmpty, picture.size.lines == high else { return false }
+    let top = frame.lines.lowerBound
+    for line in (top..<top + high).clamped(to: screen.list) {
+      grid.copy(line: line - top, of: picture, to: line)
+    }
+    return true
   }
 
   private func look(of record: Record, at position: Int, _ table: Table) -> CardLook {
@@ -114,40 +150,5 @@ public struct Renderer {
     let column = table.layout.scrollBarColumn
     grid.fill(
       lines: thumb, columns: column..<column + 1, with: glyphs.thumb, style: theme[.thumb])
-  }
-}
-
-/// How one card differs from the others.
-struct CardLook: Equatable {
-  var isSelected = false
-  var isOpen = false
-  var isBusy = false
-}
-
-/// The text of cards that were drawn, by record.
-struct CardCache: Sendable {
-  private struct Entry: Sendable {
-    let record: Record
-    let text: CardText
-  }
-
-  private static let limit = 256
-  private var entries: [RecordID: Entry] = [:]
-  private var width = 0
-  private var density = Density.regular
-
-  /// The text of a record's card on a screen, laid out once.
-  mutating func text(
-    of record: Record, _ screen: ScreenLayout, _ layout: CardLayout
-  ) -> CardText {
-    if width != screen.card.count || density != screen.density || entries.count > Self.limit {
-      entries = [:]
-      width = screen.card.count
-      density = screen.density
-    }
-    if let entry = entries[record.id], entry.record == record { return entry.text }
-    let text = layout.text(of: record, width: width, density: density)
-    entries[record.id] = Entry(record: record, text: text)
-    return text
   }
 }

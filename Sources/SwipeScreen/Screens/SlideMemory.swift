@@ -1,6 +1,6 @@
 import SwipeCore
 
-/// Where containers stood in the frame before, to tell the terminal what merely moved sideways.
+/// Where containers stood in the frame before, to tell the terminal what merely moved.
 struct SlideMemory: Sendable {
   private struct Place: Sendable {
     let lines: Range<Int>
@@ -10,29 +10,36 @@ struct SlideMemory: Sendable {
   private var places: [RecordID: Place] = [:]
   private var screen: ScreenLayout?
 
-  /// The hints for this frame; remembers it for the next.
-  mutating func hints(for table: Table) -> [Slide] {
+  /// Adds the hints for this frame; remembers it for the next.
+  mutating func addHints(for table: Table, to grid: inout Grid) {
     let before = screen == table.layout ? places : [:]
     places = [:]
     screen = table.layout
-    guard table.form == nil, table.helpLine == nil,
-      table.configuration.direction == .leftToRight
-    else { return [] }
-    var slides: [Slide] = []
+    guard table.form == nil, table.helpLine == nil else { return }
     for frame in table.frames {
       guard let record = frame.record, frame.position != nil else { continue }
       let offset = table.offset(of: record.id)
       places[record.id] = Place(lines: frame.lines, offset: offset)
-      guard let place = before[record.id], place.lines == frame.lines, place.offset != offset
-      else { continue }
-      guard let columns = moved(from: place.offset, to: offset, table.layout) else { continue }
-      let below = frame.lines.upperBound + table.layout.density.gap
-      slides.append(
-        Slide(
-          lines: (frame.lines.lowerBound..<below).clamped(to: table.layout.list),
-          columns: columns, by: offset - place.offset))
+      guard let place = before[record.id] else { continue }
+      let shift = place.lines.lowerBound - frame.lines.lowerBound
+      if shift != 0 {
+        if !grid.shifts.contains(shift) { grid.shifts.append(shift) }
+      } else if place.lines == frame.lines, place.offset != offset {
+        grid.slides += [slide(from: place.offset, to: offset, frame, table)].compactMap(\.self)
+      }
     }
-    return slides
+  }
+
+  private func slide(
+    from before: Int, to offset: Int, _ frame: RowFrame, _ table: Table
+  ) -> Slide? {
+    guard table.configuration.direction == .leftToRight,
+      let columns = moved(from: before, to: offset, table.layout)
+    else { return nil }
+    let below = frame.lines.upperBound + table.layout.density.gap
+    return Slide(
+      lines: (frame.lines.lowerBound..<below).clamped(to: table.layout.list), columns: columns,
+      by: offset - before)
   }
 
   /// The columns of a row that merely move; none when the container comes over from the other side.

@@ -18,15 +18,12 @@ nonisolated enum Overlays {
     return text.dropFirst().contains { swt_width($0) != 0 || $0 == 0x200D || $0 == 0xFE0F }
   }
 
-  /// Whether a cell needs no closer look: ASCII, or one of the box and block characters (U+2500 to
-  /// U+259F) that every frame is full of. Constant time.
-  static func isPlain(_ cell: Cell) -> Bool {
-    let glyph = cell.glyph.rawValue
-    return glyph < 0x7F || (0x2500...0x259F).contains(glyph)
-  }
+  /// Whether a cell needs no closer look. Constant time.
+  static func isPlain(_ cell: Cell) -> Bool { cell.glyph.isPlain }
 
   /// The columns of such clusters in a line.
   static func columns(line: Int, of grid: Grid) -> [Int] {
+    if grid.isPlain(line: line) { return [] }
     let width = grid.size.columns
     return (0..<width).filter { column in
       let cell = grid[line, column]

@@ -3,38 +3,48 @@ import Glibc
 import SwipeCore
 import SwipeScreen
 
+typealias Window = UnsafeMutablePointer<WINDOW>
+
 /// Turns grids into the bytes that change the screen, with ncurses. Touches no terminal itself.
 final class Painter {
   /// The colours the terminal has, as far as they may be used: 0, 8, 16 or 256.
   let colors: Int
   private let screen: OpaquePointer
+  private let scroll: Scroll?
   private let file: MemoryFile
   private let keyboard: UnsafeMutablePointer<FILE>
   private var writer: CellWriter
   private var shown: Grid?
+  private let isUTF8 = LocaleChoice.isUTF8
   /// The size that ncurses draws for.
   private var size: Size
   private var hasCursor = false
+  /// How frames are written by hand; nil where the terminal is unlike others.
+  private let hand: ByHand?
+  /// Whether something was written by hand since ncurses wrote.
+  private var isCursorElsewhere = false
 
   /// - Throws: `TerminalError` when nothing is known about `type`, or memory is short.
   init(type: String, size: Size, colors depth: ColorDepth) throws(TerminalError) {
     guard let file = MemoryFile(), let keyboard = fopen("/dev/null", "r") else {
       throw TerminalError(.system, "cannot make room for the screen; close some programs")
     }
-    guard let screen = Self.makeScreen(type, size, file.stream, keyboard) else {
+    guard let (screen, description) = Self.makeScreen(type, size, file.stream, keyboard) else {
       fclose(keyboard)
       throw TerminalError(
         .unknownType, "nothing is known about the terminal \(type); try TERM=xterm-256color")
     }
     (self.file, self.keyboard, self.screen, self.size) = (file, keyboard, screen, size)
     set_term(screen)
+    scroll = description.flatMap(Scroll.init)
     resizeterm(Int32(size.lines), Int32(size.columns))
     colors = Self.startColors(depth)
     writer = CellWriter(colors: colors)
+    let styles = StyleSequences(colors: colors)
+    hand = Abilities.ofTerminal().map { ByHand(abilities: $0, styles: styles) }
     nonl()
     typeahead(-1)
     if let window = swt_window() {
-      idlok(window, true)
       scrollok(window, false)
     }
     curs_set(0)
@@ -48,17 +58,16 @@ final class Painter {
   private static func makeScreen(
     _ type: String, _ size: Size, _ output: UnsafeMutablePointer<FILE>,
     _ input: UnsafeMutablePointer<FILE>
-  ) -> OpaquePointer? {
+  ) -> (OpaquePointer, TerminalDescription?)? {
     // A file in memory has no size to ask for, and the first bytes set the margins by it.
     let environment = BorrowedEnvironment()
     environment.set("LINES", "\(size.lines)")
     environment.set("COLUMNS", "\(size.columns)")
     defer { environment.giveBack() }
     for name in [type, "xterm-256color"] {
-      if let description = TerminalDescription.trimmed(name) {
-        environment.set("TERMINFO", description)
-      }
-      if let screen = newterm(name, output, input) { return screen }
+      let description = TerminalDescription(trimmed: name)
+      if let description { environment.set("TERMINFO", description.variable) }
+      if let screen = newterm(name, output, input) { return (screen, description) }
     }
     return nil
   }
@@ -84,15 +93,59 @@ final class Painter {
       redrawAll()
       bytes.append(terminal: swt_margins(0, Int32(grid.size.lines - 1)))
     }
-    let touched = writeChanges(of: grid, to: window)
+    let changes = writeChanges(of: grid, to: window)
     let cursorChanged = !Self.sameCursor(shown, grid)
-    guard !touched.isEmpty || cursorChanged || shown == nil else { return [] }
+    guard !changes.isEmpty || cursorChanged || shown == nil else { return [] }
+    defer { shown = grid }
+    if let hand, let shown, let written = write(by: hand, grid, over: shown, changes) {
+      isCursorElsewhere = true
+      return written
+    }
+    bytes += cursorReturned()
     place(cursor: grid, in: window)
     if let shown { bytes += Slides(before: shown, after: grid).perform(with: &writer) }
     wnoutrefresh(window)
     doupdate()
-    bytes += file.take() + overlays(of: grid, lines: touched, in: window)
-    shown = grid
+    return bytes + file.take() + overlays(of: grid, lines: changes.map(\.line), in: window)
+  }
+
+  /// A frame by hand, with `curscr` changed alike; nil when it is better left to ncurses: where a
+  /// cursor is to be shown, where something slides, and where terminals do not agree on widths.
+  private func write(
+    by hand: ByHand, _ grid: Grid, over before: Grid, _ changes: [LineChanges]
+  ) -> [UInt8]? {
+    guard let screen = swt_screen_as_it_is(), grid.cursor == nil, before.cursor == nil,
+      grid.slides.isEmpty, grid.size == before.size, isUTF8,
+      changes.allSatisfy({ change in
+        [before, grid].allSatisfy { Overlays.columns(line: change.line, of: $0).isEmpty }
+      })
+    else { return nil }
+    let (line, column) = (getcury(screen), getcurx(screen))
+    defer { wmove(screen, line, column) }
+    guard let scroll, let plan = scroll.plan(from: before, to: grid) else {
+      mirror(changes, of: grid, in: screen)
+      return hand.bytes(for: changes, of: grid)
+    }
+    let bytes = scroll.perform(plan, on: grid, mirroredIn: screen)
+    let rest = LineChanges.all(from: plan.carriedOut(on: before), to: grid)
+    mirror(rest, of: grid, in: screen)
+    return bytes + hand.bytes(for: rest, of: grid)
+  }
+
+  private func mirror(_ changes: [LineChanges], of grid: Grid, in screen: Window) {
+    for change in changes {
+      for run in change.runs {
+        writer.write(run, line: change.line, of: grid, to: screen, at: run.lowerBound)
+      }
+    }
+  }
+
+  /// Brings the terminal's cursor to where ncurses believes it to be.
+  private func cursorReturned() -> [UInt8] {
+    guard isCursorElsewhere, let screen = swt_screen_as_it_is() else { return [] }
+    isCursorElsewhere = false
+    var bytes: [UInt8] = []
+    bytes.append(terminal: swt_position(getcury(screen), getcurx(screen)))
     return bytes
   }
 
@@ -109,31 +162,25 @@ final class Painter {
   /// The bytes that give the screen back. The next `draw` takes it again.
   func leave() -> [UInt8] {
     set_term(screen)
+    let bytes = cursorReturned()
     endwin()
     redrawAll()
-    return file.take()
+    return bytes + file.take()
   }
 
-  private func writeChanges(
-    of grid: Grid, to window: UnsafeMutablePointer<WINDOW>
-  ) -> [Int] {
-    var touched: [Int] = []
-    for line in 0..<grid.size.lines {
-      let runs = GridChanges.runs(line: line, from: shown, to: grid)
-      if runs.isEmpty { continue }
-      touched.append(line)
-      if let shown, !Overlays.columns(line: line, of: shown).isEmpty {
-        wredrawln(window, Int32(line), 1)
-      }
-      for run in runs {
-        writer.write(run, line: line, of: grid, to: window, at: run.lowerBound)
+  private func writeChanges(of grid: Grid, to window: Window) -> [LineChanges] {
+    let changes = LineChanges.all(from: shown, to: grid)
+    for change in changes {
+      if let shown, !Overlays.columns(line: change.line, of: shown).isEmpty {
+        wredrawln(window, Int32(change.line), 1)
       }
     }
-    return touched
+    mirror(changes, of: grid, in: window)
+    return changes
   }
 
   private func overlays(
-    of grid: Grid, lines: [Int], in window: UnsafeMutablePointer<WINDOW>
+    of grid: Grid, lines: [Int], in window: Window
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     for line in lines {
@@ -145,7 +192,7 @@ final class Painter {
     return bytes
   }
 
-  private func place(cursor grid: Grid, in window: UnsafeMutablePointer<WINDOW>) {
+  private func place(cursor grid: Grid, in window: Window) {
     if let cursor = grid.cursor {
       wmove(window, Int32(cursor.line), Int32(cursor.column))
     }

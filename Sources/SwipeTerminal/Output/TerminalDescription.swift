@@ -4,34 +4,44 @@ import Glibc
 /// Finds a terminal's compiled description and takes out what some terminals only claim to do.
 ///
 /// Emulators that call themselves xterm often lack repeated characters (`rep`) and the scrolling
-/// commands (`indn`, `rin`); scrolling by line feeds and lines inserted works in all of them.
+/// commands (`indn`, `rin`); lines inserted and deleted work in all of them. Those are taken out
+/// too, so that ncurses does not look in every frame for lines that moved: `Scroll` knows.
 /// And ncurses would reset the palette (`oc`) that it never touched, and the user perhaps did.
 /// Without `sgr` attributes are set one by one, which takes fewer bytes; and `sgr0` need not choose
 /// a character set, since box drawing characters are written as they are.
-nonisolated enum TerminalDescription {
-  private static let unwanted = ["rep", "indn", "rin", "oc", "sgr"]
+nonisolated struct TerminalDescription {
+  private static let unwanted = ["rep", "indn", "rin", "ri", "il", "il1", "dl", "dl1", "oc", "sgr"]
   /// A description is at most 32 KiB (term(5)).
   private static let largest = 32_768
 
-  /// The description of `type` in the form that the TERMINFO variable takes, without the
-  /// unwanted capabilities, or nil when there is none in the usual places.
-  static func trimmed(_ type: String) -> String? {
-    guard var bytes = find(type), trim(&bytes) else { return nil }
+  /// The description, without the unwanted capabilities, in the form that the TERMINFO variable
+  /// takes.
+  let variable: String
+  /// The capabilities that insert and delete lines, ended by 0, where the terminal has both.
+  let insertLines, deleteLines: [CChar]?
+
+  /// The description of `type`; nil when there is none in the usual places.
+  init?(trimmed type: String) {
+    guard var bytes = Self.find(type), let strings = Self.strings(bytes) else { return nil }
+    insertLines = Self.text(of: "il", in: bytes, strings)
+    deleteLines = Self.text(of: "dl", in: bytes, strings)
+    Self.trim(&bytes, strings)
     let digits = Array("0123456789ABCDEF".utf8)
     var text = Array("hex:".utf8)
+    text.reserveCapacity(text.count + 2 * bytes.count)
     for byte in bytes {
       text.append(digits[Int(byte >> 4)])
       text.append(digits[Int(byte & 15)])
     }
-    return String(decoding: text, as: UTF8.self)
+    variable = String(decoding: text, as: UTF8.self)
   }
 
   private static func find(_ type: String) -> [UInt8]? {
     guard let first = type.utf8.first, !type.contains("/") else { return nil }
     var folders: [String] = []
-    if let own = variable("TERMINFO") { folders.append(own) }
-    if let home = variable("HOME") { folders.append(home + "/.terminfo") }
-    folders += (variable("TERMINFO_DIRS") ?? "").split(separator: ":").map(String.init)
+    if let own = environment("TERMINFO") { folders.append(own) }
+    if let home = environment("HOME") { folders.append(home + "/.terminfo") }
+    folders += (environment("TERMINFO_DIRS") ?? "").split(separator: ":").map(String.init)
     folders += ["/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo", "/usr/lib/terminfo"]
     let letter = String(Unicode.Scalar(first))
     let hex = String(first, radix: 16)
@@ -43,7 +53,7 @@ nonisolated enum TerminalDescription {
     return nil
   }
 
-  private static func variable(_ name: String) -> String? {
+  private static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
@@ -56,33 +66,53 @@ nonisolated enum TerminalDescription {
     return count > 12 ? Array(buffer.prefix(count)) : nil
   }
 
-  /// Marks the strings as absent. The layout is that of term(5): six numbers, names, flags,
-  /// padding to an even place, numbers, the places of the strings.
-  private static func trim(_ bytes: inout [UInt8]) -> Bool {
-    func number(_ place: Int) -> Int { Int(bytes[place]) | Int(bytes[place + 1]) << 8 }
-    let magic = number(0)
-    guard magic == 0o432 || magic == 0o1036 else { return false }
-    let flagsEnd = 12 + number(2) + number(4)
-    let strings = flagsEnd + flagsEnd % 2 + number(6) * (magic == 0o1036 ? 4 : 2)
-    let count = number(8)
-    guard strings + 2 * count <= bytes.count else { return false }
-    for name in unwanted {
-      let index = Int(swt_string_index(name))
-      guard index >= 0, index < count else { continue }
-      bytes[strings + 2 * index] = 0xFF
-      bytes[strings + 2 * index + 1] = 0xFF
+  /// Where the places of the strings begin, and how many there are. The layout is that of term(5):
+  /// six numbers, names, flags, padding to an even place, numbers, the places of the strings, the
+  /// strings.
+  private typealias Strings = (start: Int, count: Int)
+
+  private static func strings(_ bytes: [UInt8]) -> Strings? {
+    let magic = number(0, in: bytes)
+    guard magic == 0o432 || magic == 0o1036 else { return nil }
+    let flagsEnd = 12 + number(2, in: bytes) + number(4, in: bytes)
+    let width = magic == 0o1036 ? 4 : 2
+    let start = flagsEnd + flagsEnd % 2 + number(6, in: bytes) * width
+    let count = number(8, in: bytes)
+    return start + 2 * count <= bytes.count ? (start, count) : nil
+  }
+
+  private static func number(_ place: Int, in bytes: [UInt8]) -> Int {
+    Int(bytes[place]) | Int(bytes[place + 1]) << 8
+  }
+
+  /// Where the place of a string stands.
+  private static func place(of name: String, _ strings: Strings) -> Int? {
+    let index = Int(swt_string_index(name))
+    return index >= 0 && index < strings.count ? strings.start + 2 * index : nil
+  }
+
+  /// A string, ended by 0; nil when it is absent.
+  private static func text(of name: String, in bytes: [UInt8], _ strings: Strings) -> [CChar]? {
+    guard let place = place(of: name, strings) else { return nil }
+    let offset = number(place, in: bytes)
+    let start = strings.start + 2 * strings.count + offset
+    guard offset < 0x7FFF, start < bytes.count else { return nil }
+    return bytes[start...].prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
+  }
+
+  /// Marks the unwanted strings as absent.
+  private static func trim(_ bytes: inout [UInt8], _ strings: Strings) {
+    for place in unwanted.compactMap({ place(of: $0, strings) }) {
+      (bytes[place], bytes[place + 1]) = (0xFF, 0xFF)
     }
-    shortenReset(&bytes, strings: strings, count: count)
-    return true
+    shortenReset(&bytes, strings)
   }
 
   /// Lets `sgr0` begin behind the choice of the ASCII character set, where it begins with it.
-  private static func shortenReset(_ bytes: inout [UInt8], strings: Int, count: Int) {
-    let index = Int(swt_string_index("sgr0"))
-    guard index >= 0, index < count else { return }
-    let place = strings + 2 * index
-    let offset = Int(bytes[place]) | Int(bytes[place + 1]) << 8
-    let start = strings + 2 * count + offset
+  private static func shortenReset(_ bytes: inout [UInt8], _ strings: Strings) {
+    guard let place = place(of: "sgr0", strings) else { return }
+    let offset = number(place, in: bytes)
+    let start = strings.start + 2 * strings.count + offset
     let choice = Array("\u{1B}(B".utf8)
     guard offset < 0x7FFF, start + choice.count < bytes.count,
       Array(bytes[start..<start + choice.count]) == choice

@@ -80,12 +80,14 @@ nonisolated enum ByteReader {
   /// All that waits, at most 1 MiB, with `descriptor` known to be readable; nil at its end.
   static func read(_ descriptor: Int32) -> [UInt8]? {
     var result: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
+    var buffer = [UInt8](repeating: 0, count: 4096)
     repeat {
       let count = Glibc.read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR || errno == EAGAIN { break }
       if count <= 0 { return result.isEmpty ? nil : result }
       result += buffer.prefix(count)
+      // Nothing waits behind what did not fill the buffer.
+      guard count == buffer.count else { break }
       var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&entry, 1, 0) > 0, entry.revents & Int16(POLLIN) != 0 else { break }
     } while result.count < 1 << 20

@@ -1,0 +1,71 @@
+import SwipeCore
+
+/// How one card differs from the others.
+struct CardLook: Hashable {
+  var isSelected = false
+  var isOpen = false
+  var isBusy = false
+}
+
+/// The text of cards that were drawn, by record.
+struct CardCache: Sendable {
+  private struct Entry: Sendable {
+    let record: Record
+    let text: CardText
+  }
+
+  private static let limit = 256
+  private var entries: [RecordID: Entry] = [:]
+  private var width = 0
+  private var density = Density.regular
+
+  /// The text of a record's card on a screen, laid out once.
+  mutating func text(
+    of record: Record, _ screen: ScreenLayout, _ layout: CardLayout
+  ) -> CardText {
+    if width != screen.card.count || density != screen.density || entries.count > Self.limit {
+      entries = [:]
+      width = screen.card.count
+      density = screen.density
+    }
+    if let entry = entries[record.id], entry.record == record { return entry.text }
+    let text = layout.text(of: record, width: width, density: density)
+    entries[record.id] = Entry(record: record, text: text)
+    return text
+  }
+}
+
+/// Cards at rest as they were drawn, to be copied instead of drawn again.
+struct CardPictures: Sendable {
+  private struct Key: Hashable, Sendable {
+    let id: RecordID
+    let look: CardLook
+  }
+
+  private struct Entry: Sendable {
+    let record: Record
+    let grid: Grid
+  }
+
+  /// Some screens full.
+  private static let limit = 64
+  private var entries: [Key: Entry] = [:]
+  private var screen: ScreenLayout?
+
+  /// The picture of a record's card on a screen, if there is one.
+  func picture(of record: Record, _ look: CardLook, _ screen: ScreenLayout) -> Grid? {
+    guard self.screen == screen, let entry = entries[Key(id: record.id, look: look)],
+      entry.record == record
+    else { return nil }
+    return entry.grid
+  }
+
+  /// Keeps a picture.
+  mutating func keep(
+    _ grid: Grid, of record: Record, _ look: CardLook, _ screen: ScreenLayout
+  ) {
+    if self.screen != screen || entries.count >= Self.limit { entries = [:] }
+    self.screen = screen
+    entries[Key(id: record.id, look: look)] = Entry(record: record, grid: grid)
+  }
+}
