@@ -35,7 +35,8 @@ struct OptionParserTests {
     (["--nonsense"], "--nonsense"), (["--theme", "pink"], "pink"), (["--theme="], "--theme"),
     (["--table"], "--table"), (["--no-header=1"], "--no-header"), (["a", "b"], "'b'"),
     (["--delimiter", "ab"], "'ab'"), (["--delimiter", "\""], "--delimiter"), (["-x"], "-x"),
-    (["--replay", "f", "--record", "g"], "--record"), (["--replay", "f", "list.csv"], "'list.csv'"),
+    (["--replay", "f", "--record", "g"], "--record"),
+    (["--replay", "f", "list.csv"], "'list.csv'"),
     (["--replay-as", "cast"], "--replay FILE"), (["--replay", "f", "--ascii"], "--replay"),
     (["--color=9"], "'9'"), (["--sort", "a"], "--sort"), (["--density", ""], "--density"),
   ])

@@ -1,3 +1,4 @@
+import StoreContract
 import SwipeCore
 import SwipeScreen
 import Testing
