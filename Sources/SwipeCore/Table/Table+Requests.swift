@@ -2,8 +2,9 @@
 
 extension Table {
   mutating func handle(_ request: SwipeRequest) {
-    let isEmpty = extent.isComplete && extent.count == 0
-    guard hasRead || isEmpty else { return early.append(request) }
+    // Of an empty list, and of one that was added to it, nothing is ever read.
+    let isKnown = !window.range.isEmpty || (extent.isComplete && extent.count == 0)
+    guard hasRead || isKnown else { return early.append(request) }
     if request.kind == .reset { return reset(request) }
     guard let id = request.id, let record = window.record(id), strips[id] == nil else {
       return answer(request, isDone: false)

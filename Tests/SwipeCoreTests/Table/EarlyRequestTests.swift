@@ -32,9 +32,14 @@ struct EarlyRequestTests {
     empty.ask(.open(.trailing), token: 1)
     #expect(empty.completions == [SwipeCompletion(token: 1, isDone: false)])
 
-    let driver = Driver()
-    driver.table.hasRead = false
+    empty.type("a")
+    empty.key(.enter)
+    empty.ask(.close, 4711, token: 2)
+    #expect(empty.completions.last == SwipeCompletion(token: 2, isDone: false))
+
+    let driver = Driver(size: Size(columns: 9, lines: 3))
     driver.ask(.open(.trailing), 99, token: 2)
+    #expect(driver.completions.isEmpty)
     driver.send(.end(.hangUp))
     #expect(driver.completions == [SwipeCompletion(token: 2, isDone: false)])
   }
