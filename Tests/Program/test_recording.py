@@ -42,6 +42,27 @@ def a_session(table):
     table.settle()
 
 
+def looks_of(screen):
+    """What every cell shows and how; a blank has only a background."""
+    return [[(cell.data, cell.bg) if cell.data == " " else (cell.data, cell.bg, cell.fg, cell.bold)
+             for cell in screen.cells(line)] for line in range(screen.lines)]
+
+
+def play(cast):
+    """The screen at the end of a cast, and the times of its events."""
+    head, *events = map(json.loads, cast.decode().splitlines())
+    assert head["version"] == 2
+    screen = Screen(head["width"], head["height"])
+    stream = Stream(screen)
+    for _, kind, data in events:
+        if kind == "r":
+            columns, lines = map(int, data.split("x"))
+            screen.resize(lines, columns)
+        else:
+            stream.feed(data.encode())
+    return screen, [time for time, _, _ in events]
+
+
 def test_a_replay_ends_on_the_screen_that_was_seen(swipe, run, people, tmp_path):
     """Keys, mouse, a resize and a form: text and cursor, without source and terminal."""
     table = swipe("--record", "session.recording", people).opened(LOVELACE)
@@ -57,27 +78,29 @@ def test_a_replay_ends_on_the_screen_that_was_seen(swipe, run, people, tmp_path)
 
 
 def test_a_cast_brings_a_terminal_to_the_same_screen(swipe, run, people):
-    """The cast is JSON, ends where the session ended, and has its colours."""
+    """The cast is JSON and ends where the session ended, in the same colours."""
     table = swipe("--record", "session.recording", "--theme", "dark", people).opened(LOVELACE)
     a_session(table)
-    seen, cursor = text_of(table.screen), (table.screen.cursor.x, table.screen.cursor.y)
+    seen, cursor = looks_of(table.screen), (table.screen.cursor.x, table.screen.cursor.y)
     table.send(keys.control("c"))
     table.wait_exit()
-    head, *events = map(json.loads, run(
-        "--replay", "session.recording", "--replay-as=cast").stdout.decode().splitlines())
-    assert head["version"] == 2 and (head["width"], head["height"]) == (80, 30)
-    screen = Screen(head["width"], head["height"])
-    stream = Stream(screen)
-    assert [time for time, _, _ in events] == sorted(time for time, _, _ in events)
-    for _, kind, data in events:
-        if kind == "r":
-            columns, lines = map(int, data.split("x"))
-            screen.resize(lines, columns)
-        else:
-            stream.feed(data.encode())
-    assert text_of(screen) == seen
-    assert screen.cells(0)[1].bg == "262626"  # the bar of the dark theme
+    screen, times = play(run("--replay", "session.recording", "--replay-as=cast").stdout)
+    assert times == sorted(times) and len(times) > 10
+    assert looks_of(screen) == seen
     assert not screen.cursor.hidden and (screen.cursor.x, screen.cursor.y) == cursor
+
+
+def test_the_background_that_the_terminal_told_is_recorded(swipe, run, people):
+    """The theme follows it, in the session and in its replay."""
+    table = swipe("--record", "session.recording", people).opened(LOVELACE)
+    plain = looks_of(table.screen)
+    table.send("\x1b]11;rgb:1010/1010/1010\x1b\\")
+    table.wait_for(lambda: looks_of(table.screen) != plain)
+    table.settle()
+    dark = looks_of(table.screen)
+    table.quit()
+    screen, _ = play(run("--replay", "session.recording", "--replay-as", "cast").stdout)
+    assert looks_of(screen) == dark
 
 
 def test_frames_are_headed_by_their_times(swipe, run, people):
