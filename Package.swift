@@ -56,7 +56,7 @@ let package = Package(
     .testTarget(
       name: "SwipeCoreTests", dependencies: ["SwipeCore", "StoreContract"], swiftSettings: strict),
     .testTarget(
-      name: "SwipeScreenTests", dependencies: ["SwipeCore", "SwipeScreen"],
+      name: "SwipeScreenTests", dependencies: ["SwipeCore", "SwipeScreen", "StoreContract"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
       name: "SwipeReplayTests",

@@ -57,7 +57,7 @@ def test_help_and_version_go_to_standard_output(run):
 
 
 @pytest.mark.parametrize("option", [
-    "--filter", "--sort", "--delete", "--from", "--print", "--accessible"])
+    "--filter", "--sort", "--delete", "--from", "--print"])
 def test_help_names_no_option_that_is_not_there_yet(run, option):
     assert option.encode() not in run("--help").stdout
 

@@ -17,6 +17,33 @@ public struct KeyMap: Hashable, Sendable {
       binding([Key(.enter), .character(" ")], "Enter", .choose, closed, "open this one")
     ] + living.filter { $0.command != .save })
 
+  /// The same key table where nothing is seen to slide: the keys that drag swing at once.
+  public var withoutDragging: KeyMap {
+    let whole: [Command: Command] = [.dragOpen: .swingOpen, .dragShut: .swingShut]
+    var map = KeyMap(bindings: [])
+    for var binding in bindings {
+      binding.command = whole[binding.command] ?? binding.command
+      binding.help = Self.plainHelp[binding.command] ?? binding.help
+      if let index = map.bindings.firstIndex(where: { $0.command == binding.command }) {
+        map.bindings[index].keys += binding.keys
+        map.bindings[index].names += " " + binding.names
+      } else {
+        map.bindings.append(binding)
+      }
+    }
+    return map
+  }
+
+  private static let plainHelp: [Command: String] = [
+    .selectNext: "next record; with its actions open, next action",
+    .selectPrevious: "previous record; with its actions open, previous action",
+    .first: "first record", .last: "last record",
+    .swingOpen: "open the actions of the record",
+    .swingShut: "close them, or open those of its other side",
+    .press: "press the focused action", .close: "close the actions",
+    .mouse: "mouse on or off",
+  ]
+
   private static let closed: Set<KeyContext> = [.closed]
   private static let open: Set<KeyContext> = [.open]
   private static let both: Set<KeyContext> = [.closed, .open]

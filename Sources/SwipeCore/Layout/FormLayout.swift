@@ -6,6 +6,7 @@
 /// │ born   1815               read-only  │   a note takes its room from its field's value
 /// ╰──────────────────────────────────────╯
 /// ```
+/// In lines of words the form takes the whole list, without borders: its title, then `name: value`.
 public struct FormLayout: Sendable {
   /// The widest form.
   public static let widest = 84
@@ -14,26 +15,35 @@ public struct FormLayout: Sendable {
   public let box: Rect
   /// The indexes of the fields in sight, top to bottom.
   public let shown: Range<Int>
-  /// The columns of the names.
-  public let names: Range<Int>
   private let measure: any CardMeasuring
+  private let presentation: Presentation
+  /// The columns of the longest name, as far as there is room for it.
+  private let longestName: Int
 
   /// The layout of a form on a screen.
   ///
   /// - Complexity: linear in the length of all names.
   public init(_ form: Form, on screen: ScreenLayout, measure: any CardMeasuring) {
     self.measure = measure
-    let width = max(20, min(screen.size.columns - 4, Self.widest))
-    let left = (screen.size.columns - width) / 2
-    let list = screen.list
-    let height = min(list.count, max(1, form.fields.count) + 2)
-    let top = list.lowerBound + (list.count - height) / 2
-    box = Rect(columns: left..<left + width, lines: top..<top + height)
-    let rows = max(0, height - 2)
+    presentation = screen.presentation
+    box =
+      presentation == .lines
+      ? Rect(columns: screen.card, lines: screen.list)
+      : Self.centred(fields: form.fields.count, on: screen)
+    let rows = max(0, box.lines.count - (presentation == .lines ? 1 : 2))
     let first = min(max(0, form.firstShown), max(0, form.fields.count - rows))
     shown = first..<min(form.fields.count, first + rows)
     let longest = form.fields.map { measure.columns(of: $0.name) }.max() ?? 0
-    names = left + 2..<left + 2 + min(longest, max(4, width / 3))
+    longestName = min(longest, max(4, box.columns.count / 3))
+  }
+
+  private static func centred(fields: Int, on screen: ScreenLayout) -> Rect {
+    let width = max(20, min(screen.size.columns - 4, widest))
+    let left = (screen.size.columns - width) / 2
+    let list = screen.list
+    let height = min(list.count, max(1, fields) + 2)
+    let top = list.lowerBound + (list.count - height) / 2
+    return Rect(columns: left..<left + width, lines: top..<top + height)
   }
 
   /// The line of a field in sight.
@@ -45,9 +55,20 @@ public struct FormLayout: Sendable {
     return shown.first { self.line(of: $0) == line }
   }
 
+  /// The columns of a field's name.
+  public func name(of field: FormField) -> Range<Int> {
+    guard presentation == .lines else {
+      let left = box.columns.lowerBound + 2
+      return left..<left + longestName
+    }
+    return 0..<min(measure.columns(of: field.name), max(4, box.columns.count / 2))
+  }
+
   /// The columns of a field's value; what stands right of them is its note.
   public func value(of field: FormField) -> Range<Int> {
-    let whole = names.upperBound + 1..<max(names.upperBound + 1, box.columns.upperBound - 2)
+    let (gap, margin) = presentation == .lines ? (2, 0) : (1, 2)
+    let left = name(of: field).upperBound + gap
+    let whole = left..<max(left, box.columns.upperBound - margin)
     guard let note = field.note else { return whole }
     let columns = min(measure.columns(of: note), max(4, whole.count / 2))
     return whole.lowerBound..<max(whole.lowerBound, whole.upperBound - columns - 1)

@@ -18,11 +18,14 @@ public struct ScreenLayout: Hashable, Sendable {
   public let size: Size
   /// The density that holds on it.
   public let density: Density
+  /// How the table is put on it.
+  public let presentation: Presentation
 
   /// The layout of a screen.
-  public init(size: Size, density: Density) {
+  public init(size: Size, density: Density, presentation: Presentation = .cards) {
     self.size = size
     self.density = density
+    self.presentation = presentation
   }
 
   /// Whether the screen is too small to be of use.
@@ -30,11 +33,22 @@ public struct ScreenLayout: Hashable, Sendable {
     size.columns < Self.smallest.columns || size.lines < Self.smallest.lines
   }
   /// The lines of the list.
-  public var list: Range<Int> { 1..<max(1, size.lines - 1) }
+  public var list: Range<Int> { 1..<max(1, status.lowerBound) }
+  /// The lines at the bottom.
+  public var status: Range<Int> { max(0, size.lines - statusHeight)..<size.lines }
   /// The columns of a card at rest.
-  public var card: Range<Int> { Self.margin..<max(Self.margin, size.columns - 2) }
-  /// The column of the scroll bar.
-  public var scrollBarColumn: Int { size.columns - 1 }
+  public var card: Range<Int> {
+    if presentation == .lines { return 0..<size.columns }
+    return Self.margin..<max(Self.margin, size.columns - 2)
+  }
+  /// The column of the scroll bar; lines of words have none, and it lies beside the screen.
+  public var scrollBarColumn: Int { presentation == .lines ? size.columns : size.columns - 1 }
+
+  /// Whole sentences need room: about 120 columns of them.
+  private var statusHeight: Int {
+    guard presentation == .lines, size.lines >= 12 else { return 1 }
+    return size.columns < 60 ? 3 : 2
+  }
 }
 
 /// Where one row stands.

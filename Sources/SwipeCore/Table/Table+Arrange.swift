@@ -47,7 +47,8 @@ extension Table {
     endGestures(reason: .resize)
     controller.rest(reason: .resize, at: now)
     layout = ScreenLayout(
-      size: size, density: configuration.density.density(forLines: size.lines))
+      size: size, density: configuration.density(forLines: size.lines),
+      presentation: configuration.presentation)
     updateRows()
     window.forgetHeights()
     collapsing = []
@@ -129,13 +130,15 @@ extension Table {
   }
 
   /// Brings a position's card fully into view with the least scrolling, its top if it is too high.
+  /// Lines of words turn over like pages: each line that moves may be read out again.
   private mutating func reveal(_ position: Int) {
     guard position < extent.count, !layout.isTooSmall else { return }
+    let high = min(height(at: position), listHeight)
     if position < scroll.anchor || (position == scroll.anchor && scroll.line > 0) {
-      scroll = ScrollPosition(anchor: position, line: 0)
+      let line = layout.presentation == .lines ? high - listHeight : 0
+      scroll = ScrollPosition(anchor: position, line: line)
       return
     }
-    let high = min(height(at: position), listHeight)
     if position - scroll.anchor > listHeight {
       scroll = ScrollPosition(anchor: position, line: high - listHeight)
       return
@@ -143,7 +146,12 @@ extension Table {
     var top = -scroll.line
     for earlier in scroll.anchor..<position { top += span(earlier) }
     top += collapsingLines(before: position)
-    scroll.line += max(0, top + high - listHeight)
+    let missing = max(0, top + high - listHeight)
+    if missing > 0, layout.presentation == .lines {
+      scroll = ScrollPosition(anchor: position, line: 0)
+    } else {
+      scroll.line += missing
+    }
   }
 
   private mutating func makeFrames() -> [RowFrame] {

@@ -76,7 +76,8 @@ extension Table {
   /// A button answers only where it is uncovered, and while its row is open, on its way there, or
   /// following the pointer.
   private func button(at column: Int, _ line: Int, of record: Record, in frame: RowFrame) -> Int? {
-    guard controller.isOpen(record.id), let panel = panel(of: record, in: frame),
+    guard layout.presentation == .cards, controller.isOpen(record.id),
+      let panel = panel(of: record, in: frame),
       panel.uncovered.contains(column)
     else { return nil }
     return panel.buttons.first { $0.rect.contains(column: column, line: line) }?.index
@@ -94,7 +95,7 @@ extension Table {
   private mutating func move(over: PointerTarget, _ pointer: PointerEvent) {
     var moving = gesture
     let outputs = moving.moved(column: pointer.column, line: pointer.line, over: over) {
-      !isPressDead && canDrag($0, by: $1)
+      !isPressDead && layout.presentation == .cards && canDrag($0, by: $1)
     }
     gesture = moving
     perform(outputs)

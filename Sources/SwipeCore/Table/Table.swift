@@ -88,7 +88,8 @@ public struct Table: Sendable {
     self.extent = extent
     self.configuration = configuration
     self.measure = measure
-    keyMap = configuration.purpose == .choose ? .choosing : .standard
+    let keys: KeyMap = configuration.purpose == .choose ? .choosing : .standard
+    keyMap = configuration.presentation == .lines ? keys.withoutDragging : keys
     isMouseOn = configuration.isMouseOn
     controller = SwipeController(allowsMultipleOpen: configuration.allowsMultipleOpen)
     layout = ScreenLayout(size: Size(columns: 0, lines: 0), density: .regular)

@@ -22,11 +22,28 @@ public struct TableConfiguration: Sendable {
   public var allowsMultipleOpen = false
   /// Which way lines of text run.
   public var direction = LayoutDirection.leftToRight
+  /// How the table is put on the screen.
+  public var presentation = Presentation.cards
   /// Whether the mouse is on at the start.
   public var isMouseOn = true
 
   /// The default set-up.
   public init() {}
+
+  /// The same set-up for screen readers: lines of words, nothing animated, the mouse off.
+  public var accessible: TableConfiguration {
+    var configuration = self
+    configuration.presentation = .lines
+    configuration.feel = feel.withoutMotion
+    configuration.isMouseOn = false
+    return configuration
+  }
+
+  /// The density on a screen of so many lines. Lines of words bring their own blank lines, so that
+  /// they stand without gaps, as compact cards do.
+  func density(forLines lines: Int) -> Density {
+    presentation == .lines ? .compact : density.density(forLines: lines)
+  }
 }
 
 /// Which way lines of text run. In a right-to-left table the trailing side is the left one.

@@ -32,7 +32,7 @@ public final class SwipeTable {
   /// Whether several rows may be open together.
   public var allowsMultipleOpen = false
   /// Draws the text of a card in your own way, for a width in columns; nil draws the title and
-  /// `name value` pairs.
+  /// `name value` pairs. Lines of words (`isAccessible`) are always pairs.
   public var cardText: (@Sendable (_ row: Row, _ width: Int) -> CardText)?
   /// The colours and glyphs.
   public var look = Look()
@@ -40,6 +40,11 @@ public final class SwipeTable {
   public var theme: ThemeName {
     get { look.theme }
     set { look.theme = newValue }
+  }
+  /// Whether everything is lines of words, for screen readers.
+  public var isAccessible: Bool {
+    get { look.isAccessible }
+    set { look.isAccessible = newValue }
   }
   /// How much room a card takes.
   public var density = DensityChoice.auto

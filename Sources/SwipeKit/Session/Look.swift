@@ -8,20 +8,29 @@ public struct Look: Hashable, Sendable {
   public var isASCII: Bool
   /// How many colours may be used; nil is as many as the terminal has, and none with NO_COLOR.
   public var colors: ColorDepth?
+  /// Whether everything is lines of words, for screen readers: no boxes, nothing that slides or is
+  /// animated, the mouse off at the start.
+  public var isAccessible: Bool
 
   /// A look.
-  public init(theme: ThemeName = .auto, isASCII: Bool = false, colors: ColorDepth? = nil) {
+  public init(
+    theme: ThemeName = .auto, isASCII: Bool = false, colors: ColorDepth? = nil,
+    isAccessible: Bool = false
+  ) {
     self.theme = theme
     self.isASCII = isASCII
     self.colors = colors
+    self.isAccessible = isAccessible
   }
 
   /// The colours to use at most.
   var depth: ColorDepth { colors ?? (Environment.isSet("NO_COLOR") ? .none : .twoHundredFiftySix) }
 
   /// Whether the background is to be asked for: only where the theme depends on it and the
-  /// environment does not tell it.
-  var asksBackground: Bool { theme == .auto && depth != .none && environmentBackground == nil }
+  /// environment does not tell it. Lines of words take the terminal's own colours.
+  var asksBackground: Bool {
+    theme == .auto && depth != .none && environmentBackground == nil && !isAccessible
+  }
 
   /// What decides the theme on a terminal of so many colours.
   func themeChoice(colors: Int) -> ThemeChoice {

@@ -3,7 +3,7 @@ struct TableModel: LoopModel {
   private(set) var table: Table
   /// The record that was chosen, in a list to choose from.
   private(set) var chosen: Record?
-  private var renderer: Renderer
+  private var renderer: any TableRendering
   private let theme: ThemeChoice
   private let recorder: Recorder?
   private let beforeEvent: (Event) -> Event
@@ -12,8 +12,7 @@ struct TableModel: LoopModel {
     _ setup: TableSetup, _ drawing: ApplicationDrawing, recorder: Recorder?,
     beforeEvent: @escaping (Event) -> Event
   ) {
-    (table, renderer) = setup.make(card: drawing.card)
-    renderer.drawing = drawing.button
+    (table, renderer) = setup.make(card: drawing.card, button: drawing.button)
     theme = setup.theme
     self.recorder = recorder
     self.beforeEvent = beforeEvent

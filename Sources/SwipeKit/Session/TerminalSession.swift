@@ -45,12 +45,12 @@ public final class TerminalSession {
     beforeEvent: @escaping (Event) -> Event = { $0 }
   ) throws(TerminalError) -> End {
     let screen = try openScreen()
-    let glyphs: Glyphs =
-      look.isASCII || !screen.isUTF8 ? .ascii(isUnicodeText: screen.isUTF8) : .unicode
+    let plain = look.isASCII || look.isAccessible || !screen.isUTF8
     let setup = TableSetup(
-      size: screen.size, glyphs: glyphs, theme: look.themeChoice(colors: screen.colors),
-      configuration: configuration, source: opened.description, extent: opened.extent,
-      shown: shown)
+      size: screen.size, glyphs: plain ? .ascii(isUnicodeText: screen.isUTF8) : .unicode,
+      theme: look.themeChoice(colors: screen.colors),
+      configuration: look.isAccessible ? configuration.accessible : configuration,
+      source: opened.description, extent: opened.extent, shown: shown)
     let loop = TerminalLoop(
       TableModel(setup, drawing, recorder: recorder, beforeEvent: beforeEvent), terminal: screen,
       mailbox: mailbox, worker: worker, signals: signals, application: application)
@@ -68,7 +68,8 @@ public final class TerminalSession {
     if let screen { return screen }
     let opened = try NcursesScreen.open(
       TerminalOptions(
-        colors: look.depth, mouse: isMouseOn, asksBackground: look.asksBackground),
+        colors: look.depth, mouse: isMouseOn && !look.isAccessible,
+        asksBackground: look.asksBackground),
       signals: signals)
     screen = opened
     return opened

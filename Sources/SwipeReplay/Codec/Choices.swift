@@ -67,6 +67,16 @@ extension TableConfiguration.Purpose: Worded {
   }
 }
 
+extension Presentation: Worded {
+  static var what: String { "a presentation" }
+  var word: String {
+    switch self {
+    case .cards: "cards"
+    case .lines: "lines"
+    }
+  }
+}
+
 extension StoreError.Code: Worded {
   static var what: String { "a kind of failure" }
   var word: String {

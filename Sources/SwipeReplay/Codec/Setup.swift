@@ -11,6 +11,7 @@ extension TableSetup {
       Self.line("theme") { theme.write(to: &$0) },
       Self.line("density") { set.density.write(to: &$0) },
       Self.line("purpose") { set.purpose.write(to: &$0) },
+      Self.line("presentation") { set.presentation.write(to: &$0) },
       Self.line("mouse") { set.isMouseOn.write(to: &$0) },
       Self.line("source") { source.write(to: &$0) },
       Self.line("extent") { extent.write(to: &$0) },
@@ -74,6 +75,8 @@ struct SetupReader {
     case "density": setup.configuration.density = try DensityChoice.read(from: &line)
     case "purpose":
       setup.configuration.purpose = try TableConfiguration.Purpose.read(from: &line)
+    case "presentation":
+      setup.configuration.presentation = try Presentation.read(from: &line)
     case "mouse": setup.configuration.isMouseOn = try Bool.read(from: &line)
     case "direction":
       setup.configuration.direction = try LayoutDirection.read(from: &line)

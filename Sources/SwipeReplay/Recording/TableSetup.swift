@@ -34,16 +34,31 @@ public struct TableSetup: Sendable {
 
   /// The table, as it is before the first event, and the renderer that draws it.
   ///
-  /// - Parameter card: lays out the text of cards, for a width in columns, where an application does
-  ///   that itself. It is not part of a recording.
+  /// - Parameters:
+  ///   - card: lays out the text of cards, for a width in columns, where an application does that
+  ///     itself. It is not part of a recording.
+  ///   - button: draws the buttons that an application draws itself; no part of a recording either.
   public func make(
-    card: (@Sendable (_ record: Record, _ width: Int) -> CardText)? = nil
-  ) -> (table: Table, renderer: Renderer) {
-    let cards = CardLayout(
-      columns: source.columns, shown: shown, title: configuration.titleColumn, glyphs: glyphs,
-      custom: card)
-    let table = Table(
-      description: source, extent: extent, configuration: configuration, measure: cards)
-    return (table, Renderer(theme: theme.theme(), glyphs: glyphs, layout: cards))
+    card: (@Sendable (_ record: Record, _ width: Int) -> CardText)? = nil,
+    button: ButtonDrawing? = nil
+  ) -> (table: Table, renderer: any TableRendering) {
+    switch configuration.presentation {
+    case .cards:
+      let cards = CardLayout(
+        columns: source.columns, shown: shown, title: configuration.titleColumn, glyphs: glyphs,
+        custom: card)
+      var renderer = Renderer(theme: theme.theme(), glyphs: glyphs, layout: cards)
+      renderer.drawing = button
+      return (table(measure: cards), renderer)
+    case .lines:
+      let lines = RecordLines(
+        columns: source.columns, shown: shown, title: configuration.titleColumn, glyphs: glyphs,
+        actions: configuration.actions)
+      return (table(measure: lines), LinearRenderer(theme: theme.theme(), layout: lines))
+    }
+  }
+
+  private func table(measure: any CardMeasuring) -> Table {
+    Table(description: source, extent: extent, configuration: configuration, measure: measure)
   }
 }

@@ -19,7 +19,7 @@ public struct Replay {
   private var parts: ArraySlice<Recording.Part>
   private var entries: ArraySlice<Recording.Entry> = []
   private var theme: ThemeChoice?
-  private var renderer: Renderer?
+  private var renderer: (any TableRendering)?
 
   /// A replay before the first event.
   public init(_ recording: Recording) { parts = recording.parts[...] }

@@ -75,22 +75,28 @@ public struct CardLayout: CardMeasuring {
     return text
   }
 
-  private func titleLines(
-    of record: Record, width: Int, _ density: Density
-  ) -> [[CardText.Run]] {
+  /// What heads a record, on one line.
+  func heading(of record: Record) -> (text: String, role: Role) {
     let name = columns.indices.contains(title) ? columns[title].name : ""
     let value = record.values.indices.contains(title) ? record.values[title] : nil
     let field = FieldText(name: name, value: value, glyphs)
     let isEmpty = field.lines == [""]
-    let role: Role = field.role == .faint || isEmpty ? .faint : .title
     let text = isEmpty ? "(no \(field.name))" : field.lines.joined(separator: " ")
+    return (text, field.role == .faint || isEmpty ? .faint : .title)
+  }
+
+  private func titleLines(
+    of record: Record, width: Int, _ density: Density
+  ) -> [[CardText.Run]] {
+    let (text, role) = heading(of: record)
     let lines =
       density == .compact
       ? [Cut.end(text, to: width, glyphs)] : Array(Wrap.lines(text, width: width).prefix(4))
     return lines.map { [CardText.Run(column: 0, text: $0, role: role)] }
   }
 
-  private func fields(of record: Record) -> [FieldText] {
+  /// The fields of a record besides its title, in the order in which they are shown.
+  func fields(of record: Record) -> [FieldText] {
     var fields = shown.filter { $0 != title }.map { index in
       FieldText(
         name: columns.indices.contains(index) ? columns[index].name : "",

@@ -27,21 +27,10 @@ extension Renderer {
   }
 
   private func countText(_ table: Table) -> String {
-    let count = grouped(table.extent.count)
+    let count = table.extent.count.grouped
     let noun = table.extent.count == 1 ? "record" : "records"
     guard !table.extent.isComplete else { return "\(count) \(noun)" }
     return "\(count) \(noun) \(glyphs.dot) counting \(Int(table.extent.progress * 100)) %"
-  }
-
-  /// A number with its thousands set apart by commas.
-  private func grouped(_ number: Int) -> String {
-    let digits = Array(String(number).utf8)
-    var text: [UInt8] = []
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text.append(UInt8(ascii: ",")) }
-      text.append(digit)
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// A question, a message, or the keys that matter now.

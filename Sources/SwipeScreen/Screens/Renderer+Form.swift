@@ -25,13 +25,14 @@ extension Renderer {
   private func drawField(_ form: Form, _ index: Int, _ layout: FormLayout, _ grid: inout Grid) {
     guard form.fields.indices.contains(index) else { return }
     let (field, line, isFocused) = (form.fields[index], layout.line(of: index), index == form.focus)
-    let left = layout.names.lowerBound
+    let names = layout.name(of: field)
+    let left = names.lowerBound
     let role: Role = isFocused ? .formFocusedName : .formName
     if isFocused {
       grid.put(
         glyphs.focus, line: line, column: left - 1, style: theme[role])
     }
-    let name = Cut.end(DisplayText.line(field.name, glyphs), to: layout.names.count, glyphs)
+    let name = Cut.end(DisplayText.line(field.name, glyphs), to: names.count, glyphs)
     grid.put(name, line: line, column: left, style: theme[role])
     let value = layout.value(of: field)
     if let note = field.note {

@@ -4,7 +4,7 @@ import SwipeCore
 ///
 /// It keeps nothing but what saves work: the text of cards it drew, pictures of those at rest, and
 /// where containers stood in the frame before.
-public struct Renderer {
+public struct Renderer: TableRendering {
   /// The look of every role.
   public var theme: Theme { didSet { (pictures, ground) = (CardPictures(), nil) } }
   var glyphs: Glyphs

@@ -62,6 +62,9 @@ nonisolated struct OptionRule: Sendable {
     OptionRule(name: "ascii", value: nil, help: "draw boxes with + - |") {
       (options, _) in options.isASCII = true
     },
+    OptionRule(name: "accessible", value: nil, help: "lines of words, for screen readers") {
+      (options, _) in options.isAccessible = true
+    },
   ]
 
   private static let swiping: [OptionRule] = [

@@ -27,10 +27,16 @@ nonisolated struct Options: Equatable, Sendable {
   var color: ColorDepth?
   var reducesMotion = false
   var feel = FeelChoice()
+  var isAccessible = false
   /// The file that the session is written to.
   var record: String?
   /// nil: the last screen.
   var replayForm: ReplayForm?
+
+  /// How the session looks.
+  @MainActor var look: Look {
+    Look(theme: theme, isASCII: isASCII, colors: color, isAccessible: isAccessible)
+  }
 }
 
 /// The feel that was asked for, and the look of its reveal where that differs.

@@ -10,8 +10,7 @@ struct Browse {
   init(_ options: Options, _ recorder: Recorder?) {
     self.options = options
     session = TerminalSession(
-      look: Look(theme: options.theme, isASCII: options.isASCII, colors: options.color),
-      isMouseOn: options.isMouseOn, recorder: recorder)
+      look: options.look, isMouseOn: options.isMouseOn, recorder: recorder)
   }
 
   /// Shows the source until it is left.

@@ -22,7 +22,7 @@ final class Gallery {
     let table = SwipeTable(
       "Feels", columns: ["feel", "opens", "past the end", "settles", "also", "pressed"]
     ) { [self] in shown.map(row) }
-    table.look = Look(theme: options.theme, isASCII: options.isASCII, colors: options.color)
+    table.look = options.look
     table.density = options.density
     table.isMouseOn = options.isMouseOn
     table.recorder = recorder

@@ -19,7 +19,7 @@ struct CompletenessTests {
     #expect(
       names(TableConfiguration()) == [
         "purpose", "actions", "titleColumn", "density", "feel", "allowsMultipleOpen", "direction",
-        "isMouseOn",
+        "presentation", "isMouseOn",
       ])
     #expect(
       names(Capabilities(savesExplicitly: true)) == [
@@ -61,6 +61,7 @@ struct CompletenessTests {
     setup.configuration.actions = RowActions(leading: [.update])
     setup.configuration.allowsMultipleOpen = true
     setup.configuration.direction = .rightToLeft
+    setup.configuration.presentation = .lines
     setup.configuration.density = .always(.compact)
     setup.configuration.feel.revealWidth = 20
     setup.configuration.feel.threshold = 0.25
@@ -73,5 +74,6 @@ struct CompletenessTests {
     #expect(copy.source == setup.source)
     #expect(copy.configuration.actions == RowActions(leading: [.update]))
     #expect(copy.configuration.direction == .rightToLeft)
+    #expect(copy.configuration.presentation == .lines)
   }
 }

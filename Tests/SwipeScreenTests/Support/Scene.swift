@@ -4,7 +4,7 @@ import SwipeScreen
 /// A table over a few records and its renderer: what golden screens are taken of.
 struct Scene {
   var table: Table
-  var renderer: Renderer
+  var renderer: any TableRendering
   var time: Milliseconds = 0
   let records: [Record]
 
@@ -24,19 +24,30 @@ struct Scene {
 
   init(
     size: Size, people: [[String]] = people, theme: Theme = .named(.light, isDarkBackground: nil),
-    glyphs: Glyphs = .unicode, columns: [Column] = columns, readOnly: String? = nil
+    glyphs: Glyphs = .unicode, columns: [Column] = columns, readOnly: String? = nil,
+    isAccessible: Bool = false, configure: (inout TableConfiguration) -> Void = { _ in }
   ) {
     records = people.enumerated().map { index, values in
       Record(id: .number(Int64(index)), values: values.map(Value.text))
     }
-    let layout = CardLayout(
-      columns: columns, shown: Array(columns.indices), title: 0, glyphs: glyphs)
+    var configuration = TableConfiguration()
+    configure(&configuration)
+    if isAccessible { configuration = configuration.accessible }
+    let shown = Array(columns.indices)
+    let cards = CardLayout(columns: columns, shown: shown, title: 0, glyphs: glyphs)
+    let lines = RecordLines(
+      columns: columns, shown: shown, title: 0, glyphs: .ascii(isUnicodeText: true),
+      actions: configuration.actions)
     table = Table(
       description: SourceDescription(
         name: "contacts.csv", columns: columns,
         capabilities: Capabilities(readOnlyReason: readOnly, savesExplicitly: true)),
-      extent: Extent(count: people.count), configuration: TableConfiguration(), measure: layout)
-    renderer = Renderer(theme: theme, glyphs: glyphs, layout: layout)
+      extent: Extent(count: people.count), configuration: configuration,
+      measure: isAccessible ? lines : cards)
+    renderer =
+      isAccessible
+      ? LinearRenderer(theme: theme, layout: lines)
+      : Renderer(theme: theme, glyphs: glyphs, layout: cards)
     send(.resize(size))
   }
 

@@ -1,0 +1,121 @@
+import SwipeCore
+
+// The first line and the last ones, in sentences. The most important comes first: where there is no
+// room, the last sentences are left out.
+
+extension LinearRenderer {
+  /// The source, how many records it has, and what is unsaved.
+  func titleBar(_ table: Table) -> String {
+    var parts = [DisplayText.line(table.description.name, glyphs)]
+    let count = table.extent.count
+    // No number while it still grows: each change would be read out.
+    parts.append(
+      table.extent.isComplete
+        ? "\(count.grouped) record\(count == 1 ? "" : "s")" : "counting records")
+    let isToChange = table.configuration.purpose == .browse
+    if isToChange, table.description.capabilities.readOnlyReason != nil {
+      parts.append("read-only")
+    }
+    let unsaved = table.unsavedCount
+    if unsaved > 0 { parts.append("\(unsaved) unsaved edit\(unsaved == 1 ? "" : "s")") }
+    if table.isSaving { parts.append("saving") }
+    if table.isMouseOn { parts.append("mouse on") }
+    return parts.joined(separator: ", ") + "."
+  }
+
+  /// What is open and focused, and the keys that matter now.
+  func status(of table: Table) -> [String] {
+    if let question = table.question {
+      return [line(question.text)]
+        + question.choices.map { choice in
+          "\(choice.key.map { KeyWords.name(String($0)) } ?? "Escape"): \(choice.label)."
+        }
+    }
+    let said = table.message.map { [sentence(inWords($0.text))] } ?? []
+    if let form = table.form { return said + formStatus(form) }
+    if table.helpLine != nil { return ["Help.", "Up and Down read on, Escape closes."] }
+    if let record = table.uncoveredRecord { return said + openStatus(record, table) }
+    return said + closedStatus(table)
+  }
+
+  private func openStatus(_ record: Record, _ table: Table) -> [String] {
+    let name = line(table.title(of: record))
+    let buttons = table.buttons(of: record)
+    let index = table.focusedButton
+    guard buttons.indices.contains(index) else { return ["\(name) is open.", "Escape closes."] }
+    let action = buttons[index].action
+    var focus = "\(line(action.title)) is focused, \(index + 1) of \(buttons.count)"
+    if table.isBusy(record.id) { focus += ", busy" }
+    if let reason = action.disabledReason { focus += ", unavailable: \(line(reason))" }
+    let question = ActionWords.question(of: record, table, glyphs)
+    let what = question.map { "\(name): \($0)" } ?? "\(name) is open."
+    return ["\(what) \(focus).", "Enter presses, Up and Down choose, Escape closes."]
+  }
+
+  private func closedStatus(_ table: Table) -> [String] {
+    guard table.extent.count > 0 else {
+      if !table.extent.isComplete { return ["Reading."] }
+      return ["No records."] + (table.description.capabilities.canInsert ? ["a adds one."] : [])
+    }
+    let place = place(of: table.selection, table)
+    guard let record = table.selectedRecord else {
+      return ["\(place) is selected, and being read."]
+    }
+    let name = "\(line(table.title(of: record))), \(place),"
+    if let action = table.pendingAction(of: record.id) {
+      return ["\(name) is about to go: \(line(action.title)).", "Enter keeps it."]
+    }
+    let what = "\(name) is selected\(table.isBusy(record.id) ? " and busy" : "")."
+    return [what] + closedHints(record, table) + ["Question mark lists the keys."]
+  }
+
+  private func closedHints(_ record: Record, _ table: Table) -> [String] {
+    if table.configuration.purpose == .choose { return ["Enter opens it."] }
+    let isMirrored = table.configuration.direction == .rightToLeft
+    let keys = isMirrored ? ["Right", "Left"] : ["Left", "Right"]
+    let sides = zip(keys, [Edge.trailing, .leading]).filter {
+      !table.actions(of: record, on: $0.1).isEmpty
+    }
+    switch sides.map(\.0) {
+    case []: return []
+    case let keys where keys.count == 1: return ["\(keys.joined()) opens its actions."]
+    case let keys: return ["\(keys.joined(separator: " and ")) open its actions."]
+    }
+  }
+
+  private func formStatus(_ form: Form) -> [String] {
+    guard form.submitted == nil else { return ["Waiting for the source."] }
+    let refusal = form.refusal.map { [sentence("Refused: \(line($0))")] } ?? []
+    guard form.fields.indices.contains(form.focus) else { return refusal + ["Escape drops."] }
+    let field = form.fields[form.focus]
+    let number = "Field \(form.focus + 1) of \(form.fields.count), \(line(field.name))"
+    var hints = ["Enter accepts, Escape drops, Up and Down choose a field."]
+    if field.isNullable { hints.append("Control N is NULL.") }
+    return refusal + [sentence("\(number)\(state(of: field))")] + hints
+  }
+
+  /// The value as it was, until it is changed: what is typed is read at the cursor already.
+  private func state(of field: FormField) -> String {
+    if let reason = field.readOnlyReason { return ", cannot be changed: \(line(reason))" }
+    if let reason = field.refusal { return ", refused: \(line(reason))" }
+    guard field.change == nil else { return ", changed, editing" }
+    let value = standIn(for: field) ?? line(field.editor.text)
+    return ": \(Cut.end(value, to: 60, glyphs)), editing"
+  }
+
+  /// A message without signs: `Deleted Ada. z undoes it`.
+  private func inWords(_ message: String) -> String {
+    let text = line(message)
+    guard let dot = text.lastIndex(of: "·") else { return text }
+    let hint = text[text.index(after: dot)...].drop { $0 == " " }
+    let said = String(text[..<dot].reversed().drop { $0 == " " }.reversed())
+    guard let key = hint.split(separator: " ").first, key.count == 1 else { return text }
+    return "\(said). \(KeyWords.name(String(key)))\(hint.dropFirst())"
+  }
+
+  private func sentence(_ text: String) -> String {
+    text.last.map { ".!?".contains($0) } ?? true ? text : text + "."
+  }
+
+  private func line(_ text: String) -> String { DisplayText.line(text, glyphs) }
+}

@@ -1,0 +1,149 @@
+import SwipeCore
+
+/// Draws a table's state as lines of words, for screen readers.
+///
+/// Nothing is told by colour, place or drawing alone. The cursor stands where the attention is: at
+/// the selected record, at the focused action, in the field under edit, at a question. A line that
+/// says the same as before stays the same, so that it is not read again.
+public struct LinearRenderer: TableRendering {
+  /// The look of every role.
+  public var theme: Theme
+  let glyphs: Glyphs
+  private(set) var layout: RecordLines
+
+  /// A renderer.
+  public init(theme: Theme, layout: RecordLines) {
+    self.theme = theme
+    self.layout = layout
+    glyphs = layout.glyphs
+  }
+
+  /// Weight is all the look there is, and it says nothing that the words do not.
+  var plain: Style { theme[.card] }
+  var strong: Style { theme[.title] }
+
+  /// The screen of a state.
+  ///
+  /// - Complexity: that of one screen, whatever the number of records.
+  public mutating func render(_ table: Table) -> Grid {
+    // The columns may be others since the source was read anew.
+    if let measured = table.measure as? RecordLines { layout = measured }
+    var grid = Grid(size: table.layout.size, style: plain)
+    guard !table.layout.isTooSmall else {
+      let least = ScreenLayout.smallest
+      let text = "\(least.columns) x \(least.lines) is the least"
+      grid.put(Cut.end(text, to: grid.size.columns, glyphs), line: 0, column: 0, style: plain)
+      return grid
+    }
+    let title = Cut.end(titleBar(table), to: grid.size.columns, glyphs)
+    grid.put(title, line: 0, column: 0, style: plain)
+    if let form = table.form, let layout = table.formLayout {
+      drawForm(form, layout, &grid)
+    } else if let line = table.helpLine {
+      drawHelp(table, at: line, &grid)
+    } else {
+      drawList(table, &grid)
+    }
+    drawStatus(table, &grid)
+    return grid
+  }
+
+  private func drawStatus(_ table: Table, _ grid: inout Grid) {
+    let place = table.layout.status
+    let lines = Sentences.lines(
+      status(of: table), width: grid.size.columns, most: place.count, glyphs)
+    for (line, text) in zip(place, lines) {
+      grid.put(text, line: line, column: 0, style: strong)
+    }
+    // A question waits for an answer, and without records there is nothing else to stand at.
+    if table.question != nil || grid.cursor == nil {
+      grid.cursor = (column: 0, line: place.lowerBound)
+    }
+  }
+
+  // MARK: - Records
+
+  private func drawList(_ table: Table, _ grid: inout Grid) {
+    for frame in table.frames {
+      switch frame.content {
+      case .record(let record, let position):
+        drawRecord(record, at: position, frame, table, &grid)
+      case .strip(let record, let position):
+        let title = table.pendingAction(of: record.id)?.title ?? "Delete"
+        let after = ", about to go: \(DisplayText.line(title, glyphs))"
+        let isSelected = position == table.selection
+        let head = layout.head(
+          of: record, before: number(position, table),
+          after: after + (isSelected ? ", selected" : ""), width: grid.size.columns)
+        drawHead(Array(head.prefix(1)), frame, isSelected: isSelected, table, &grid)
+      case .loading(let position):
+        let isSelected = position == table.selection
+        drawHead(
+          [number(position, table) + "being read"], frame, isSelected: isSelected, table, &grid)
+      case .collapsing: break
+      }
+    }
+  }
+
+  private func drawRecord(
+    _ record: Record, at position: Int, _ frame: RowFrame, _ table: Table, _ grid: inout Grid
+  ) {
+    let (list, width) = (table.layout.list, grid.size.columns)
+    let isSelected = position == table.selection
+    let after =
+      (isSelected ? ", selected" : "") + (table.isBusy(record.id) ? ", busy" : "")
+    let head = layout.head(
+      of: record, before: number(position, table), after: after, width: width)
+    drawHead(head, frame, isSelected: isSelected, table, &grid)
+    var line = frame.lines.lowerBound + head.count
+    for text in layout.fields(of: record, width: width) {
+      if list.contains(line) { grid.put(text, line: line, column: 0, style: plain) }
+      line += 1
+    }
+    if table.isUncovered(record.id) { drawActions(of: record, from: line, table, &grid) }
+  }
+
+  private func drawHead(
+    _ lines: [String], _ frame: RowFrame, isSelected: Bool, _ table: Table, _ grid: inout Grid
+  ) {
+    let list = table.layout.list
+    for (index, text) in lines.enumerated() where list.contains(frame.lines.lowerBound + index) {
+      grid.put(
+        text, line: frame.lines.lowerBound + index, column: 0, style: isSelected ? strong : plain)
+    }
+    if isSelected {
+      let line = min(max(frame.lines.lowerBound, list.lowerBound), list.upperBound - 1)
+      grid.cursor = (column: 0, line: line)
+    }
+  }
+
+  /// The actions of the open row below it, or at the end of the list where that is not in sight.
+  private func drawActions(
+    of record: Record, from line: Int, _ table: Table, _ grid: inout Grid
+  ) {
+    let isFocused = table.uncoveredRecord?.id == record.id
+    let focus = isFocused ? table.focusedButton : nil
+    let words = ActionWords(of: record, focus: focus, table, glyphs)
+    let flow = Flow([words.lead] + words.parts, width: grid.size.columns, glyphs)
+    let list = table.layout.list
+    let top = max(list.lowerBound, min(line, list.upperBound - flow.height))
+    let places = top..<min(list.upperBound, top + flow.height)
+    grid.fill(lines: places, columns: 0..<grid.size.columns, style: plain)
+    for (index, place) in flow.places.enumerated() where places.contains(top + place.line) {
+      let isHere = index - 1 == focus
+      grid.put(
+        place.text, line: top + place.line, column: place.column, style: isHere ? strong : plain)
+      if isHere { grid.cursor = (column: place.column, line: top + place.line) }
+    }
+  }
+
+  /// The place of a record: `3 of 10: `, without the whole number as long as it is not known.
+  private func number(_ position: Int, _ table: Table) -> String {
+    place(of: position, table) + ": "
+  }
+
+  func place(of position: Int, _ table: Table) -> String {
+    let number = (position + 1).grouped
+    return table.extent.isComplete ? "\(number) of \(table.extent.count.grouped)" : number
+  }
+}
