@@ -49,7 +49,7 @@ build: deps
 	@$(SWIFT) build $(RELEASE) --product swipetable
 
 run: build
-	@exec $(PROGRAM) $(ARGS)
+	@$(PROGRAM) $(ARGS); code=$$?; [ $$code -eq 130 ] || exit $$code
 
 test: test-deps build
 	@$(SWIFT) test -j $(JOBS)

@@ -15,8 +15,8 @@ let package = Package(
     .executable(name: "swipetable", targets: ["swipetable"]),
   ],
   targets: [
-    .systemLibrary(
-      name: "CNcurses", pkgConfig: "ncursesw", providers: [.apt(["libncurses-dev"])]),
+    // No pkgConfig: its flags are prohibited to packages; the module map links what is needed.
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CXattr"),
