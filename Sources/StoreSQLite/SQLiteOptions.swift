@@ -7,10 +7,15 @@ public struct SQLiteOptions: Hashable, Sendable {
   public var isReadOnly: Bool
   /// How long another program's lock is waited for, in milliseconds, 0 or more.
   public var busyTimeout: Int
+  /// What the source is called; nil names the table and its file.
+  public var title: String?
 
   /// Options; by default records can be changed.
-  public init(isReadOnly: Bool = false, busyTimeout: Int = defaultBusyTimeout) {
+  public init(
+    isReadOnly: Bool = false, busyTimeout: Int = defaultBusyTimeout, title: String? = nil
+  ) {
     self.isReadOnly = isReadOnly
     self.busyTimeout = busyTimeout
+    self.title = title
   }
 }

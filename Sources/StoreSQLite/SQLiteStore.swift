@@ -39,9 +39,9 @@ public final class SQLiteStore: EditableStore {
       busyTimeout: options.busyTimeout)
     schemaVersion = try connection.schemaVersion
     layout = try TableLayout.read(table, from: connection)
-    let reason = options.isReadOnly ? "opened read-only" : connection.unwritableReason
+    let reason = options.isReadOnly ? "--read-only was given" : connection.unwritableReason
     description = SourceDescription(
-      name: "\(layout.name) in \(path.split(separator: "/").last ?? "")",
+      name: options.title ?? "\(layout.name) in \(path.split(separator: "/").last ?? "")",
       columns: layout.columns.map(\.shown),
       capabilities: Capabilities(
         readOnlyReason: layout.keylessReason ?? reason, savesExplicitly: false))

@@ -87,7 +87,7 @@ import Testing
     #expect(editable.name == "data.csv")
     #expect(editable.capabilities == Capabilities(savesExplicitly: true))
     let store = try scratch.open(path, isReadOnly: true)
-    #expect(store.description.capabilities.readOnlyReason == "opened read-only")
+    #expect(store.description.capabilities.readOnlyReason == "--read-only was given")
     #expect(failure { try store.delete(0) }?.code == .readOnly)
     #expect(failure { try store.add("x") }?.code == .readOnly)
     #expect(try store.rows() == [["1", "2"]])

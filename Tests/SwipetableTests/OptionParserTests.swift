@@ -77,6 +77,17 @@ struct ColumnChoiceTests {
     #expect(try choice(["a", "b", "c"]) { $0.title = "b" }.title == 1)
   }
 
+  @Test func `keys of the own list are left out of cards and forms unless asked for`() throws {
+    let columns = [Column(name: "id", isAutomatic: true), Column(name: "title")]
+    var options = Options()
+    let choice = try ColumnChoice(options, columns: columns, hidesKeys: true)
+    #expect(choice.shown == [1])
+    #expect(choice.hidden == [0])
+    options.columns = ["id", "title"]
+    #expect(try ColumnChoice(options, columns: columns, hidesKeys: true).hidden.isEmpty)
+    #expect(try ColumnChoice(options, columns: columns, hidesKeys: false).hidden.isEmpty)
+  }
+
   @Test func `a column that is not there is named with those that are`() {
     #expect(throws: Failure.usage("--columns: there is no column 'x'; there are a, b")) {
       _ = try choice(["a", "b"]) { $0.columns = ["x"] }

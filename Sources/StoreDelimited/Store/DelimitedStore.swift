@@ -66,7 +66,7 @@ public final class DelimitedStore: SavableStore {
   public var description: SourceDescription {
     let reason: String? =
       options.isReadOnly
-      ? "opened read-only" : file.columns.isEmpty ? "the file is empty" : nil
+      ? "--read-only was given" : file.columns.isEmpty ? "the file is empty" : nil
     return SourceDescription(
       name: FilePath.name(of: path), columns: file.columns,
       capabilities: Capabilities(readOnlyReason: reason, savesExplicitly: true))

@@ -40,12 +40,16 @@ public struct Form: Equatable, Sendable {
   /// Why the source refused the form as a whole.
   public var refusal: String?
 
-  /// A form with the focus on the first field that waits for a value.
-  public init(purpose: Purpose, title: String, fields: [FormField]) {
+  /// A form with the focus on the field of the column `first`, where that is one to fill in, else
+  /// on the first that is.
+  public init(purpose: Purpose, title: String, fields: [FormField], first: Int? = nil) {
     self.purpose = purpose
     self.title = title
     self.fields = fields
-    focus = fields.firstIndex { $0.readOnlyReason == nil && !$0.isAutomatic } ?? 0
+    let toFillIn = fields.indices.filter {
+      fields[$0].readOnlyReason == nil && !fields[$0].fillsIn
+    }
+    focus = toFillIn.first { fields[$0].column == first } ?? toFillIn.first ?? 0
   }
 
   /// The values that were changed, by column.

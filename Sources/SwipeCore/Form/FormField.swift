@@ -8,6 +8,8 @@ public struct FormField: Hashable, Sendable {
   public let isNullable: Bool
   /// Whether the source fills in a value where none is given.
   public let isAutomatic: Bool
+  /// Whether the column fills in by itself, also where there is a value already.
+  public let fillsIn: Bool
   /// Why the value cannot be changed, or nil when it can.
   public let readOnlyReason: String?
   /// The value when the form was opened; nil where there is none yet.
@@ -26,6 +28,7 @@ public struct FormField: Hashable, Sendable {
     name = column.name
     self.column = index
     isNullable = column.isNullable
+    fillsIn = column.isAutomatic
     isAutomatic = column.isAutomatic && value == nil
     original = value
     if case .blob = value {
@@ -51,11 +54,14 @@ public struct FormField: Hashable, Sendable {
     return isUntouched ? nil : .text(editor.text)
   }
 
+  /// Whether NULL can be put in here.
+  public var takesNull: Bool { isNullable && readOnlyReason == nil }
+
   /// Carries out a key; false when the key is none of the field's.
   public mutating func handle(_ key: Key) -> Bool {
     guard readOnlyReason == nil else { return false }
     if key == .control("n") {
-      guard isNullable else { return false }
+      guard takesNull else { return false }
       isNull = true
       editor = LineEditor()
       refusal = nil

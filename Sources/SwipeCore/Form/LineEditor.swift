@@ -4,6 +4,8 @@ public struct LineEditor: Hashable, Sendable {
   public private(set) var characters: [Character]
   /// The cursor: before the character of this index, 0 to `characters.count`.
   public private(set) var cursor: Int
+  /// Whether the whole text is selected: what is typed next replaces it.
+  public private(set) var isSelected = false
 
   /// An editor on `text`, the cursor at its end.
   public init(_ text: String = "") {
@@ -20,14 +22,42 @@ public struct LineEditor: Hashable, Sendable {
   /// Puts text in at the cursor. Linear in the length of the whole text, since a mark may join
   /// the character before it.
   public mutating func insert(_ text: String) {
+    if isSelected { removeSelection() }
     let before = String(characters[..<cursor]) + text
     let after = String(characters[cursor...])
     characters = Array(before + after)
     cursor = min(characters.count, before.count)
   }
 
+  /// Selects the whole text, for the next key.
+  public mutating func selectAll() { isSelected = !characters.isEmpty }
+
   /// Carries out a line key; false when the key is none.
   public mutating func handle(_ key: Key) -> Bool {
+    if isSelected, Self.removes(key) {
+      removeSelection()
+      return true
+    }
+    guard edit(key) else { return false }
+    isSelected = false
+    return true
+  }
+
+  /// Whether a key takes a selected text away.
+  private static func removes(_ key: Key) -> Bool {
+    switch (key.code, key.modifiers) {
+    case (.backspace, _), (.delete, _): true
+    case (.character(let character), .control): "dkuw".contains(character)
+    default: false
+    }
+  }
+
+  private mutating func removeSelection() {
+    isSelected = false
+    remove(characters.indices)
+  }
+
+  private mutating func edit(_ key: Key) -> Bool {
     switch (key.code, key.modifiers) {
     case (.left, []): cursor = max(0, cursor - 1)
     case (.right, []): cursor = min(characters.count, cursor + 1)

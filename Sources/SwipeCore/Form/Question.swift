@@ -2,7 +2,7 @@
 public struct Question: Equatable, Sendable {
   /// What an answer does.
   public enum Answer: Hashable, Sendable {
-    case save, discard, stay, overwrite, reload, saveElsewhere
+    case save, discard, stay, overwrite, reload, saveElsewhere, dropForm
   }
 
   /// One answer and its key.
@@ -38,6 +38,18 @@ public struct Question: Equatable, Sendable {
       choices: [
         Choice(key: "y", answer: .save, label: "save"),
         Choice(key: "n", answer: .discard, label: "discard"),
+        Choice(key: nil, answer: .stay, label: "stay"),
+      ])
+  }
+
+  /// Asked before leaving with a form that something was typed into.
+  public static func dropForm(leaving: Leaving) -> Question {
+    Question(
+      leaving: leaving,
+      text: "Discard what was typed?",
+      choices: [
+        Choice(key: "y", answer: .dropForm, label: "discard"),
+        Choice(key: "n", answer: .stay, label: "stay"),
         Choice(key: nil, answer: .stay, label: "stay"),
       ])
   }

@@ -2,12 +2,18 @@
 
 extension Table {
   mutating func openUpdateForm(_ record: Record) {
-    let fields = description.columns.enumerated().map { index, column in
-      FormField(
-        column: column, index: index,
-        value: record.values.indices.contains(index) ? record.values[index] : nil)
+    let fields = fields { record.values.indices.contains($0) ? record.values[$0] : nil }
+    form = Form(
+      purpose: .update(record), title: "Update \(title(of: record))", fields: fields,
+      first: configuration.titleColumn)
+  }
+
+  /// A field for each column that is not hidden, on the value of its index.
+  private func fields(_ value: (Int) -> Value?) -> [FormField] {
+    description.columns.enumerated().compactMap { index, column in
+      configuration.hiddenColumns.contains(index)
+        ? nil : FormField(column: column, index: index, value: value(index))
     }
-    form = Form(purpose: .update(record), title: "Update \(title(of: record))", fields: fields)
   }
 
   mutating func openInsertForm() {
@@ -17,15 +23,15 @@ extension Table {
         "Nothing can be added: \(capabilities.readOnlyReason ?? "the source takes no records")",
         isError: true)
     }
-    let fields = description.columns.enumerated().map { index, column in
-      FormField(column: column, index: index, value: nil)
-    }
-    form = Form(purpose: .insert, title: "Add a record", fields: fields)
+    form = Form(
+      purpose: .insert, title: "Add a record", fields: fields { _ in nil },
+      first: configuration.titleColumn)
   }
 
   mutating func openSaveForm() {
-    let field = FormField(
+    var field = FormField(
       column: Column(name: "file"), index: 0, value: .text(editedName(of: description.name)))
+    field.editor.selectAll()
     form = Form(purpose: .saveElsewhere, title: "Save elsewhere", fields: [field])
   }
 
@@ -50,16 +56,22 @@ extension Table {
 
   mutating func formKey(_ key: Key) {
     guard form?.submitted == nil else { return }
-    if key == .control("c") {
-      form = nil
-      return leave(.interrupted)
-    }
+    if key == .control("c") { return interrupt() }
     switch form?.handle(key) {
     case .accepted: acceptForm()
     case .dropped:
       form = nil
       leaving = nil
     case .editing, nil: break
+    }
+  }
+
+  /// Ctrl-C: what was typed into a form is not lost without a question.
+  mutating func interrupt() {
+    if let form, form.purpose != .saveElsewhere, !form.changes.isEmpty {
+      question = .dropForm(leaving: .interrupted)
+    } else {
+      leave(.interrupted)
     }
   }
 

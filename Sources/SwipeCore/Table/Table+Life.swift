@@ -16,6 +16,7 @@ extension Table {
     guard !isSaving, pending.isEmpty else { return say("Still at work; try again", isError: true) }
     guard unsavedCount > 0 || mode != .guarded else { return say("Nothing to save") }
     isSaving = true
+    savesCopy = if case .elsewhere = mode { true } else { false }
     outbox.append(.save(mode))
   }
 
@@ -32,6 +33,8 @@ extension Table {
   mutating func answer(_ key: Key) {
     guard let asked = question, let answer = asked.answer(to: key) else { return }
     question = nil
+    // Whoever stays goes back to the form as it was.
+    if answer != .stay { form = nil }
     switch answer {
     case .save: saveAndLeave(.guarded, asked.leaving)
     case .overwrite: saveAndLeave(.overwrite, asked.leaving)
@@ -39,6 +42,7 @@ extension Table {
       leaving = asked.leaving
       openSaveForm()
     case .discard: outbox.append(.leave(asked.leaving ?? .quit))
+    case .dropForm: leave(asked.leaving ?? .interrupted)
     case .reload: outbox.append(.reloadStore)
     case .stay: leaving = nil
     }
@@ -73,7 +77,7 @@ extension Table {
     switch result {
     case .success(let file):
       history.didSave()
-      say("Saved \(file.path)")
+      say(savesCopy ? "Saved a copy as \(file.path)" : "Saved \(file.path)")
       leaveIfAsked()
     case .failure(let error) where error.code == .changedOnDisk:
       question = .changedOnDisk(source: description.name, leaving: leaving)

@@ -40,6 +40,8 @@ public struct Table: Sendable {
   /// The time of the newest event.
   public internal(set) var now: Milliseconds = 0
 
+  /// Whether the save that is under way goes into another file.
+  var savesCopy = false
   var window = RecordWindow()
   var scroll = ScrollPosition()
   var collapsing: [CollapsingRow] = []

@@ -14,6 +14,9 @@ public struct TableConfiguration: Sendable {
   public var actions = RowActions(trailing: [.delete, .update])
   /// The index of the column whose value names a record.
   public var titleColumn = 0
+  /// The indexes of columns that forms leave out: keys that fill in by themselves and tell the user
+  /// nothing.
+  public var hiddenColumns: Set<Int> = []
   /// How much room a card takes.
   public var density = DensityChoice.auto
   /// The numbers of swiping.

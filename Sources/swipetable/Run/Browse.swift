@@ -31,7 +31,7 @@ struct Browse {
     case .ownList(let path):
       try refuseTextOptions("your own list")
       try storing { () throws(StoreError) in try OwnList.prepare(path: path) }
-      return try show(.success(table(path, OwnList.table)))
+      return try show(.success(table(path, OwnList.table, title: "Your list")))
     }
   }
 
@@ -53,6 +53,7 @@ struct Browse {
         options, columns: opened.description.columns, hidesKeys: options.source == nil)
       var configuration = configuration
       configuration.titleColumn = choice.title
+      configuration.hiddenColumns = choice.hidden
       let end = try drawing { () throws(TerminalError) in
         try session.run(worker, opened, configuration, shown: choice.shown)
       }
@@ -95,8 +96,8 @@ struct Browse {
     }
   }
 
-  private func table(_ path: String, _ name: String) -> StoreFactory {
-    let wanted = SQLiteOptions(isReadOnly: options.isReadOnly)
+  private func table(_ path: String, _ name: String, title: String? = nil) -> StoreFactory {
+    let wanted = SQLiteOptions(isReadOnly: options.isReadOnly, title: title)
     return { () throws(StoreError) in
       try SQLiteStore(path: path, table: name, options: wanted)
     }

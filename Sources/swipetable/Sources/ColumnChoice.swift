@@ -6,6 +6,8 @@ nonisolated struct ColumnChoice: Equatable, Sendable {
   let shown: [Int]
   /// The index of the column that heads the card.
   let title: Int
+  /// The indexes of the columns that forms leave out.
+  let hidden: Set<Int>
 
   /// The choice that `options` make among `columns`.
   ///
@@ -18,6 +20,7 @@ nonisolated struct ColumnChoice: Equatable, Sendable {
       for name in names { shown.append(try Self.index(of: name, in: columns, "--columns")) }
     }
     self.shown = shown
+    hidden = hidesKeys ? Set(columns.indices.filter { columns[$0].isAutomatic }).subtracting(shown) : []
     if let name = options.title {
       title = try Self.index(of: name, in: columns, "--title")
     } else {

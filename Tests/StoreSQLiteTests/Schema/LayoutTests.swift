@@ -63,7 +63,7 @@ import Testing
   @Test func `opened read-only, nothing can be changed`() throws {
     let database = try TestDatabase("CREATE TABLE t (a)", "INSERT INTO t VALUES (1)")
     let store = try database.open("t", SQLiteOptions(isReadOnly: true))
-    #expect(store.description.capabilities.readOnlyReason == "opened read-only")
+    #expect(store.description.capabilities.readOnlyReason == "--read-only was given")
     #expect(try failure { _ = try store.apply(.insert([])) }.code == .readOnly)
     #expect(try store.all.count == 1)
   }

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import SwipeCore
+
+/// Ctrl-C while a form is open: what was typed is not lost without a question.
+struct LeavingFormTests {
+  private func driver(typing text: String) -> Driver {
+    let driver = Driver()
+    driver.type("u")
+    driver.type(text)
+    driver.send(.key(.control("c")))
+    return driver
+  }
+
+  @Test func `without a change Ctrl-C leaves`() {
+    #expect(driver(typing: "").leaving == .interrupted)
+  }
+
+  @Test func `with something typed it asks, and y leaves`() {
+    let driver = driver(typing: " x")
+    #expect(driver.leaving == nil)
+    #expect(driver.table.question?.text == "Discard what was typed?")
+    driver.type("y")
+    #expect(driver.leaving == .interrupted)
+  }
+
+  @Test(arguments: [Key.character("n"), Key(.escape)])
+  func `staying goes back to the form as it was`(key: Key) {
+    let driver = driver(typing: " x")
+    driver.send(.key(key))
+    #expect(driver.leaving == nil)
+    #expect(driver.table.question == nil)
+    #expect(driver.table.form?.fields[0].editor.text == "Name 0 x")
+    driver.key(.enter)
+    #expect(driver.store.records[0].values[0] == .text("Name 0 x"))
+  }
+
+  @Test func `Enter discards nothing`() {
+    let driver = driver(typing: " x")
+    driver.key(.enter)
+    #expect(driver.leaving == nil)
+    #expect(driver.table.question != nil)
+  }
+
+  @Test func `unsaved edits are asked about too, and staying goes back to the form`() {
+    let driver = Driver()
+    driver.type("d")
+    driver.type("u")
+    driver.send(.key(.control("c")))
+    #expect(driver.table.question?.text.contains("1 unsaved edit") == true)
+    driver.key(.escape)
+    #expect(driver.table.form != nil)
+    driver.type("!")
+    driver.send(.key(.control("c")))
+    driver.type("y")
+    #expect(driver.leaving == nil)
+    #expect(driver.table.question?.text.contains("1 unsaved edit") == true)
+    driver.type("n")
+    #expect(driver.leaving == .interrupted)
+  }
+
+  @Test func `on a screen too small to show a form, Ctrl-C loses nothing either`() {
+    let driver = Driver()
+    driver.type("u x")
+    driver.send(.resize(Size(columns: 10, lines: 3)))
+    driver.send(.key(.control("c")))
+    #expect(driver.leaving == nil)
+    driver.key(.escape)
+    driver.send(.resize(Size(columns: 80, lines: 40)))
+    #expect(driver.table.form?.fields[0].editor.text == "Name 0 x")
+  }
+}
