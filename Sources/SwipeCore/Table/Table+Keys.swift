@@ -15,7 +15,7 @@ extension Table {
     if question != nil { return answer(key) }
     let command = keyMap.command(for: key, in: .closed)
     if command == .quit, form == nil { leave(.quit) }
-    if command == .interrupt { leave(.interrupted) }
+    if command == .interrupt { interrupt() }
   }
 
   private mutating func listKey(_ pressed: Key) {
@@ -79,7 +79,7 @@ extension Table {
     case .mouse: toggleMouse()
     case .help: helpLine = 0
     case .quit: if !wasOpen { leave(.quit) }
-    case .interrupt: leave(.interrupted)
+    case .interrupt: interrupt()
     case .suspend: outbox.append(.suspend)
     case .redraw: outbox.append(.redrawAll)
     default: break
@@ -100,11 +100,10 @@ extension Table {
   private mutating func actByKey(_ role: ActionDescriptor.Role, style: ActionStyle) {
     guard let record = target else { return }
     let actions = actions(of: record)
-    guard
-      let index = actions.firstIndex(where: { $0.role == role })
-        ?? actions.firstIndex(where: { $0.style == style })
+    guard let action = Self.action(for: role, style, among: actions),
+      let index = actions.firstIndex(of: action)
     else { return refuseDrag(record.id) }
-    begin(actions[index], index, .trailing, on: record)
+    begin(action, index, .trailing, on: record)
   }
 
   private mutating func toggleMouse() {
@@ -115,7 +114,7 @@ extension Table {
 
   private mutating func helpKey(_ key: Key) {
     let line = helpLine ?? 0
-    let last = max(0, keyMap.bindings.count - 1)
+    let last = max(0, helpBindings.count - 1)
     switch key.code {
     case .down, .character("j"): helpLine = min(last, line + 1)
     case .up, .character("k"): helpLine = max(0, line - 1)

@@ -7,7 +7,8 @@ extension Renderer {
     let screen = table.layout.size.columns
     let width = min(screen - 2, 84)
     let left = (screen - width) / 2
-    let rows = table.keyMap.bindings.count
+    let bindings = table.helpBindings
+    let rows = bindings.count
     let height = min(table.listHeight, rows + 2)
     let top = table.layout.list.lowerBound + (table.listHeight - height) / 2
     let box = Rect(columns: left..<left + width, lines: top..<top + height)
@@ -15,13 +16,13 @@ extension Renderer {
     drawBox(box, theme[.formBorder], box.columns, &grid)
     grid.put(" Keys ", line: top, column: left + 2, style: theme[.formTitle])
     let first = min(table.helpLine ?? 0, max(0, rows - (height - 2)))
-    let shown = table.keyMap.bindings.dropFirst(first).prefix(max(0, height - 2))
+    let shown = bindings.dropFirst(first).prefix(max(0, height - 2))
     for (row, binding) in shown.enumerated() {
       let names = glyphs.isASCIIBoxes ? binding.asciiNames : binding.names
       grid.put(
         names, line: top + 1 + row, column: left + 2, style: theme[.formFocusedName],
         clip: box.columns)
-      let text = Cut.end(binding.help, to: max(0, width - 20), glyphs)
+      let text = Cut.end(DisplayText.line(binding.help, glyphs), to: max(0, width - 20), glyphs)
       grid.put(text, line: top + 1 + row, column: left + 18, style: theme[.form])
     }
   }

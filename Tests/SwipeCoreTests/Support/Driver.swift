@@ -41,7 +41,7 @@ final class Driver {
 
   init(
     count: Int = 20, size: Size = Size(columns: 80, lines: 40), savesExplicitly: Bool = true,
-    height: Int = 0, readOnly: String? = nil,
+    height: Int = 0, readOnly: String? = nil, canInsert: Bool = true,
     configure: (inout TableConfiguration) -> Void = { _ in },
     actions: (Int) -> RowActions? = { _ in nil }
   ) {
@@ -53,7 +53,7 @@ final class Driver {
         name: "list.csv",
         columns: [Column(name: "name"), Column(name: "note", isNullable: true)],
         capabilities: Capabilities(
-          readOnlyReason: readOnly, savesExplicitly: savesExplicitly)),
+          readOnlyReason: readOnly, canInsert: canInsert, savesExplicitly: savesExplicitly)),
       extent: store.extent, configuration: configuration, measure: FixedHeight(lines: height))
     send(.resize(size))
   }
