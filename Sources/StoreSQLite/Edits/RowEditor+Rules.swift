@@ -9,9 +9,7 @@ extension RowEditor {
   func current(_ shown: Record) throws(StoreError) -> Record {
     guard let record = try reader.record(shown.id), isSame(record.values, shown.values) else {
       throw StoreError(
-        .recordChanged,
-        "this record was changed or removed by somebody else; look at it as it is now, then try "
-          + "again")
+        .recordChanged, "somebody else changed or removed this record; look at it as it is now")
     }
     return record
   }
@@ -68,7 +66,7 @@ extension RowEditor {
   }
 
   private static var ignored: StoreError {
-    StoreError(.refused, "the table refused it: one of its triggers ignored the change")
+    StoreError(.refused, Failure.refusal + "one of its triggers ignored the change")
   }
 
   /// Notes in all indexes that the row `id` came (`by` 1) or went (-1).
@@ -86,7 +84,7 @@ extension RowEditor {
     _ id: RecordID, _ indexes: ScanState.Indexes, inverse: (Record) -> Edit
   ) throws(StoreError) -> Applied {
     guard let record = try reader.record(id) else {
-      throw StoreError(.refused, "the table refused it: one of its triggers took the record away")
+      throw StoreError(.refused, Failure.refusal + "one of its triggers took the record away")
     }
     return Applied(
       record: record, position: try reader.rank(of: id, indexes.active),

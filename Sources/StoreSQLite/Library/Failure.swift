@@ -9,6 +9,9 @@ struct Failure {
   /// import, add to SQLITE_READONLY: a log is to be read back, or made, where nothing can be.
   private static let needsFolder: Set<Int32> = [1, 3, 5, 6]
 
+  /// What stands before SQLite's own words where an edit was refused.
+  static let refusal = "the table refused it: "
+
   /// The failure that `database` reported last.
   init(code: Int32, database: OpaquePointer?) {
     self.code = code
@@ -22,7 +25,7 @@ struct Failure {
     case SQLITE_BUSY, SQLITE_LOCKED:
       StoreError(.busy, "\(path): the database is locked by another program; try again")
     case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG:
-      StoreError(.refused, "the table refused it: \(text)")
+      StoreError(.refused, Self.refusal + text)
     case SQLITE_READONLY where Self.needsFolder.contains(code >> 8):
       StoreError(
         .unreadable,

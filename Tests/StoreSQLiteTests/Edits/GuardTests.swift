@@ -65,7 +65,7 @@ import Testing
     for edit in [Edit.delete(shown), .update(shown, changes: [2: .real(9)])] {
       let failure = try failure { _ = try store.apply(edit) }
       #expect(failure.code == .recordChanged)
-      #expect(failure.message.contains("changed or removed by somebody else"))
+      #expect(failure.message.contains("somebody else changed or removed"))
     }
     #expect(try database.rows("SELECT * FROM t") == before)
   }

@@ -11,9 +11,10 @@ import Testing
 
   @Test(
     arguments: [
-      ([1: Value.null], 1, "NOT NULL"), ([2: .text("b")], 2, "UNIQUE"),
-      ([3: .text("0")], nil, "CHECK"), ([3: .text("2"), 4: .text("y")], 3, "UNIQUE"),
-      ([0: .text("2")], 0, "UNIQUE"), ([0: .text("no number")], nil, "mismatch"),
+      ([1: Value.null], 1, "name must not be empty (NOT NULL)"),
+      ([2: .text("b")], 2, "another record has the same full name already (UNIQUE)"),
+      ([3: .text("0")], 3, "qty breaks the rule qty > 0 (CHECK)"), ([3: .text("2"), 4: .text("y")], 3, "the same qty, d already (UNIQUE)"),
+      ([0: .text("2")], 0, "UNIQUE"), ([0: .text("no number")], 0, "id must be a whole number"),
     ] as [([Int: Value], Int?, String)])
   func `a refusal carries the reason and the column`(
     changes: [Int: Value], column: Int?, reason: String
@@ -49,6 +50,7 @@ import Testing
     }
     #expect(failure.code == .refused)
     #expect(failure.column == 1)
+    #expect(failure.message == "n must be INTEGER, not TEXT")
     let applied = try store.apply(
       .update(store.record(0), changes: [1: .text("7"), 2: .text("8")]))
     #expect(applied.record?.values == [.integer(1), .integer(7), .integer(8)])
