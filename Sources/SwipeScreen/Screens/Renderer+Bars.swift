@@ -52,9 +52,9 @@ extension Renderer {
       let room = max(8, min(24, width / 3))
       let name = Cut.end(DisplayText.line(table.title(of: record), glyphs), to: room, glyphs)
       let used = grid.put(name, line: line, column: 1, style: theme[.barName])
-      drawHints(openHints(table, record), from: used + 3, line, &grid)
+      drawHints(openHints(table, record), kept: 1, from: used + 3, line, &grid)
     } else {
-      drawHints(closedHints(table), from: 1, line, &grid)
+      drawHints(closedHints(table), kept: 2, from: 1, line, &grid)
     }
   }
 
@@ -71,19 +71,26 @@ extension Renderer {
     drawHints(hints, from: used + 3, line, &grid)
   }
 
-  /// Keys and what they do, as many as fit.
+  /// Keys and what they do, as many as fit; the last of them before all others, `kept` in number.
   private func drawHints(
-    _ hints: [(key: String, text: String)], from start: Int, _ line: Int, _ grid: inout Grid
+    _ hints: [(key: String, text: String)], kept: Int = 0, from start: Int, _ line: Int,
+    _ grid: inout Grid
   ) {
+    let widths = hints.map {
+      CharacterWidth.columns(of: $0.key) + CharacterWidth.columns(of: $0.text) + 3
+    }
+    var room = grid.size.columns - start + 1
+    var shown: Set<Int> = []
+    for index in Array(hints.indices.suffix(kept)) + Array(hints.indices.dropLast(kept))
+    where widths[index] <= room {
+      room -= widths[index]
+      shown.insert(index)
+    }
     var column = start
-    for hint in hints {
-      let key = CharacterWidth.columns(of: hint.key)
-      let text = CharacterWidth.columns(of: hint.text)
-      let needed = key + (text == 0 ? 0 : 1 + text)
-      guard column + needed < grid.size.columns else { continue }
-      grid.put(hint.key, line: line, column: column, style: theme[.barKey])
+    for (index, hint) in hints.enumerated() where shown.contains(index) {
+      let key = grid.put(hint.key, line: line, column: column, style: theme[.barKey])
       grid.put(hint.text, line: line, column: column + key + 1, style: theme[.barFaint])
-      column += needed + 2
+      column += widths[index]
     }
   }
 
@@ -106,14 +113,14 @@ extension Renderer {
 
   private func openHints(_ table: Table, _ record: Record) -> [(String, String)] {
     let buttons = table.buttons(of: record)
-    guard !buttons.isEmpty else { return [(glyphs.leftArrow, "drag"), ("esc", "back")] }
+    guard !buttons.isEmpty else { return [(glyphs.leftArrow, "drag"), ("Esc", "back")] }
     if let focused = buttons.dropFirst(table.focusedButton).first?.action,
       let reason = focused.disabledReason
     {
-      return [(focused.title, DisplayText.line(reason, glyphs)), ("esc", "close")]
+      return [(focused.title, DisplayText.line(reason, glyphs)), ("Esc", "close")]
     }
-    return [(glyphs.arrows, "choose"), (glyphs.enter, "press"), ("esc", "close")]
-      + actionHints(table.actions(of: record)) + [("?", "")]
+    return [(glyphs.arrows, "choose"), (glyphs.enter, "press"), ("Esc", "close")]
+      + actionHints(table.actions(of: record)) + [("?", "help")]
   }
 
   private func actionHints(_ actions: [ActionDescriptor]) -> [(String, String)] {
@@ -127,7 +134,7 @@ extension Renderer {
   private func formHints(_ form: Form) -> [(String, String)] {
     var hints = [(glyphs.enter, "accept"), ("Esc", "drop")]
     if form.fields.count > 1 { hints.append((glyphs.arrows, "field")) }
-    if form.fields.indices.contains(form.focus), form.fields[form.focus].isNullable {
+    if form.fields.indices.contains(form.focus), form.fields[form.focus].takesNull {
       hints.append(("Ctrl-N", "NULL"))
     }
     if form.purpose != .saveElsewhere { hints.append(("Ctrl-J", "new line")) }
