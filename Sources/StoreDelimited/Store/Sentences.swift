@@ -13,7 +13,7 @@ extension StoreError {
   }
 
   static func unwritable(_ path: String, _ error: SystemError, kept: String? = nil) -> StoreError {
-    let cure = kept ?? "the edits are still here, save them elsewhere"
+    let cure = kept ?? "the edits are still here, save elsewhere"
     return StoreError(.unwritable, "\(path): not saved, \(error.reason); \(cure)")
   }
 
@@ -21,7 +21,7 @@ extension StoreError {
     StoreError(
       .unwritable,
       "\(path): not saved, its folder takes no new file (\(error.reason)); "
-        + "the edits are still here, save them elsewhere")
+        + "the edits are still here, save elsewhere")
   }
 
   static func changedWhileOpen(_ path: String) -> StoreError {

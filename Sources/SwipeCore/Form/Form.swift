@@ -88,6 +88,8 @@ public struct Form: Equatable, Sendable {
   /// The source refused the form; the reason stands beside the field it names.
   public mutating func refused(_ error: StoreError) {
     submitted = nil
+    refusal = nil
+    for index in fields.indices { fields[index].refusal = nil }
     guard let index = fields.firstIndex(where: { $0.column == error.column }) else {
       refusal = error.message
       return

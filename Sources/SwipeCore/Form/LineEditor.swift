@@ -17,7 +17,10 @@ public struct LineEditor: Hashable, Sendable {
   public var text: String { String(characters) }
 
   /// Puts the cursor before the character of an index, or at the nearest end.
-  public mutating func moveCursor(to index: Int) { cursor = min(max(0, index), characters.count) }
+  public mutating func moveCursor(to index: Int) {
+    isSelected = false
+    cursor = min(max(0, index), characters.count)
+  }
 
   /// Puts text in at the cursor. Linear in the length of the whole text, since a mark may join
   /// the character before it.

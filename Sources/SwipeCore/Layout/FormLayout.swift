@@ -6,15 +6,25 @@
 /// │ born   1815               read-only  │   a note takes its room from its field's value
 /// ╰──────────────────────────────────────╯
 /// ```
+/// A refusal that has no room beside its field stands beneath it, on three lines at most; one of the
+/// whole form beneath the last field.
+///
 /// In lines of words the form takes the whole list, without borders: its title, then `name: value`.
 public struct FormLayout: Sendable {
   /// The widest form.
   public static let widest = 84
+  /// The most lines that a refusal takes.
+  static let mostRefusalLines = 3
 
   /// The whole form, borders included.
   public let box: Rect
   /// The indexes of the fields in sight, top to bottom.
   public let shown: Range<Int>
+  /// The lines of a refusal that has no room beside its field or in the border; the last may be too
+  /// long.
+  public let refusal: [String]
+  /// The index of the field in sight that the refusal stands beneath.
+  private let refused: Int
   private let measure: any CardMeasuring
   private let presentation: Presentation
   /// The columns of the longest name, as far as there is room for it.
@@ -26,28 +36,41 @@ public struct FormLayout: Sendable {
   public init(_ form: Form, on screen: ScreenLayout, measure: any CardMeasuring) {
     self.measure = measure
     presentation = screen.presentation
+    let longest = form.fields.map { measure.columns(of: $0.name) }.max() ?? 0
+    let width = max(20, min(screen.size.columns - 4, Self.widest))
+    let beside = width - min(longest, max(4, width / 3)) - 5
+    let lines =
+      presentation == .lines ? [] : Self.refusal(of: form, beside: beside, width - 4, measure)
+    refusal = Array(lines.prefix(max(0, screen.list.count - 3)))
     box =
       presentation == .lines
       ? Rect(columns: screen.card, lines: screen.list)
-      : Self.centred(fields: form.fields.count, on: screen)
-    let rows = max(0, box.lines.count - (presentation == .lines ? 1 : 2))
+      : Self.centred(width, lines: max(1, form.fields.count) + refusal.count, on: screen)
+    let rows = max(0, box.lines.count - (presentation == .lines ? 1 : 2) - refusal.count)
     let first = min(max(0, form.firstShown), max(0, form.fields.count - rows))
     shown = first..<min(form.fields.count, first + rows)
-    let longest = form.fields.map { measure.columns(of: $0.name) }.max() ?? 0
     longestName = min(longest, max(4, box.columns.count / 3))
+    let last = shown.upperBound - 1
+    let named = form.fields.firstIndex { $0.refusal != nil } ?? last
+    refused = shown.contains(named) ? named : last
   }
 
-  private static func centred(fields: Int, on screen: ScreenLayout) -> Rect {
-    let width = max(20, min(screen.size.columns - 4, widest))
+  private static func centred(_ width: Int, lines: Int, on screen: ScreenLayout) -> Rect {
     let left = (screen.size.columns - width) / 2
     let list = screen.list
-    let height = min(list.count, max(1, fields) + 2)
+    let height = min(list.count, lines + 2)
     let top = list.lowerBound + (list.count - height) / 2
     return Rect(columns: left..<left + width, lines: top..<top + height)
   }
 
   /// The line of a field in sight.
-  public func line(of index: Int) -> Int { box.lines.lowerBound + 1 + index - shown.lowerBound }
+  public func line(of index: Int) -> Int {
+    let line = box.lines.lowerBound + 1 + index - shown.lowerBound
+    return index > refused ? line + refusal.count : line
+  }
+
+  /// The first line of `refusal`.
+  public var refusalLine: Int { line(of: refused) + 1 }
 
   /// The index of the field at a cell, or nil where there is none.
   public func field(atColumn column: Int, line: Int) -> Int? {
@@ -64,12 +87,17 @@ public struct FormLayout: Sendable {
     return 0..<min(measure.columns(of: field.name), max(4, box.columns.count / 2))
   }
 
+  /// What stands beside a field's value: not a refusal that stands beneath it.
+  public func note(of field: FormField) -> String? {
+    refusal.isEmpty ? field.note : field.readOnlyReason
+  }
+
   /// The columns of a field's value; what stands right of them is its note.
   public func value(of field: FormField) -> Range<Int> {
     let (gap, margin) = presentation == .lines ? (2, 0) : (1, 2)
     let left = name(of: field).upperBound + gap
     let whole = left..<max(left, box.columns.upperBound - margin)
-    guard let note = field.note else { return whole }
+    guard let note = note(of: field) else { return whole }
     let columns = min(measure.columns(of: note), max(4, whole.count / 2))
     return whole.lowerBound..<max(whole.lowerBound, whole.upperBound - columns - 1)
   }
@@ -99,6 +127,27 @@ public struct FormLayout: Sendable {
     let least = start(ofTextBefore: editor.cursor, in: editor.characters, width: width)
     let most = start(ofTextBefore: editor.characters.count, in: editor.characters, width: width)
     return min(max(field.firstShown, least), most, editor.cursor)
+  }
+
+  /// The lines of a form's refusal within a width, where there is no room for it in one: half of a
+  /// value's `beside` a field, all of the border for the whole form.
+  private static func refusal(
+    of form: Form, beside: Int, _ width: Int, _ measure: any CardMeasuring
+  ) -> [String] {
+    let ofField = form.fields.lazy.compactMap(\.refusal).first
+    guard let text = ofField ?? form.refusal else { return [] }
+    let room = ofField == nil ? width - 2 : max(4, beside / 2)
+    guard measure.columns(of: text) > room else { return [] }
+    var lines: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let longer = lines.last.map { $0 + " " + word } ?? String(word)
+      if lines.isEmpty || (measure.columns(of: longer) > width && lines.count < mostRefusalLines) {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] = longer
+      }
+    }
+    return lines
   }
 
   /// Where text must begin to be shown for it to end, with the cursor behind it, within a width.

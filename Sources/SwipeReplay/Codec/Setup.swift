@@ -20,7 +20,14 @@ extension TableSetup {
       Self.line("actions") { set.actions.write(to: &$0) },
       Self.line("direction") { set.direction.write(to: &$0) },
       Self.line("several-open") { set.allowsMultipleOpen.write(to: &$0) },
-    ] + set.feel.pieces.map { piece in Self.line("feel", piece) }
+    ] + hiddenLine + set.feel.pieces.map { piece in Self.line("feel", piece) }
+  }
+
+  /// What few tables have is written only where it is there.
+  private var hiddenLine: [String] {
+    let hidden = configuration.hiddenColumns.sorted()
+    guard !hidden.isEmpty else { return [] }
+    return [Self.line("hidden") { line in hidden.forEach { line.integer($0) } }]
   }
 
   private static func line(_ name: String, _ write: (inout LineWriter) -> Void) -> String {
@@ -83,6 +90,8 @@ struct SetupReader {
     case "several-open":
       setup.configuration.allowsMultipleOpen = try Bool.read(from: &line)
     case "title": setup.configuration.titleColumn = try Self.column(&line)
+    case "hidden":
+      while !line.isAtEnd { setup.configuration.hiddenColumns.insert(try Self.column(&line)) }
     case "actions":
       setup.configuration.actions = try RowActions.read(from: &line)
     case "feel": try setup.configuration.feel.readPiece(from: &line)

@@ -53,6 +53,11 @@ public struct Style: Hashable, Sendable {
     Style(foreground, on: background, attributes.union(more))
   }
 
+  /// The same style with foreground and background exchanged.
+  public var exchanged: Style {
+    Style(foreground, on: background, attributes.symmetricDifference(.reverse))
+  }
+
   /// The same text style on another background.
   public func on(_ background: Color) -> Style {
     Style(foreground, on: background, attributes)

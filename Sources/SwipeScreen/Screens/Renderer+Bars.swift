@@ -43,9 +43,9 @@ extension Renderer {
     } else if let form = table.form {
       drawHints(formHints(form), from: 1, line, &grid)
     } else if let message = table.message {
-      let text = Cut.end(DisplayText.line(message.text, glyphs), to: width - 2, glyphs)
       grid.put(
-        text, line: line, column: 1, style: theme[message.isError ? .error : .message])
+        fitted(message.text, to: width - 2), line: line, column: 1,
+        style: theme[message.isError ? .error : .message])
     } else if table.helpLine != nil {
       drawHints([(glyphs.arrows, "scroll"), ("Esc", "close")], from: 1, line, &grid)
     } else if let record = table.uncoveredRecord {
@@ -56,6 +56,19 @@ extension Renderer {
     } else {
       drawHints(closedHints(table), kept: 2, from: 1, line, &grid)
     }
+  }
+
+  /// A message of a width: where it is too long the folders of its files go first, then its end.
+  private func fitted(_ message: String, to width: Int) -> String {
+    let line = DisplayText.line(message, glyphs)
+    guard CharacterWidth.columns(of: line) > width else { return line }
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      guard let slash = word.dropLast(2).lastIndex(of: "/"),
+        word.hasPrefix("/") || word.filter({ $0 == "/" }).count > 1
+      else { return String(word) }
+      return "\(glyphs.ellipsis)\(word[slash...])"
+    }
+    return Cut.end(words.joined(separator: " "), to: width, glyphs)
   }
 
   private func drawQuestion(_ question: Question, _ line: Int, _ grid: inout Grid) {

@@ -12,7 +12,7 @@ extension Renderer {
     grid.put(
       title, line: box.lines.lowerBound, column: box.columns.lowerBound + 2,
       style: theme[.formTitle])
-    if let refusal = form.refusal {
+    if let refusal = form.refusal, layout.refusal.isEmpty {
       let text = Cut.end(
         " " + DisplayText.line(refusal, glyphs) + " ", to: box.columns.count - 4, glyphs)
       grid.put(
@@ -20,6 +20,11 @@ extension Renderer {
         style: theme[.formError])
     }
     for index in layout.shown { drawField(form, index, layout, &grid) }
+    for (index, text) in layout.refusal.enumerated() {
+      grid.put(
+        Cut.end(DisplayText.line(text, glyphs), to: box.columns.count - 4, glyphs),
+        line: layout.refusalLine + index, column: box.columns.lowerBound + 2, style: theme[.formError])
+    }
   }
 
   private func drawField(_ form: Form, _ index: Int, _ layout: FormLayout, _ grid: inout Grid) {
@@ -35,7 +40,7 @@ extension Renderer {
     let name = Cut.end(DisplayText.line(field.name, glyphs), to: names.count, glyphs)
     grid.put(name, line: line, column: left, style: theme[role])
     let value = layout.value(of: field)
-    if let note = field.note {
+    if let note = layout.note(of: field) {
       let room = layout.box.columns.upperBound - 2 - value.upperBound - 1
       grid.put(
         Cut.end(DisplayText.line(note, glyphs), to: max(0, room), glyphs), line: line,
@@ -60,7 +65,8 @@ extension Renderer {
         style: style.with(.dim), clip: columns)
     } else {
       grid.put(
-        cells.joined(), line: line, column: columns.lowerBound, style: style, clip: columns)
+        cells.joined(), line: line, column: columns.lowerBound,
+        style: field.editor.isSelected && isFocused ? style.exchanged : style, clip: columns)
     }
     guard isFocused, isOpen else { return }
     let before = cells.prefix(max(0, field.editor.cursor - field.firstShown))

@@ -20,7 +20,8 @@ nonisolated struct ColumnChoice: Equatable, Sendable {
       for name in names { shown.append(try Self.index(of: name, in: columns, "--columns")) }
     }
     self.shown = shown
-    hidden = hidesKeys ? Set(columns.indices.filter { columns[$0].isAutomatic }).subtracting(shown) : []
+    let keys = columns.indices.filter { hidesKeys && columns[$0].isAutomatic }
+    hidden = Set(keys).subtracting(shown)
     if let name = options.title {
       title = try Self.index(of: name, in: columns, "--title")
     } else {

@@ -13,7 +13,8 @@ import Testing
     arguments: [
       ([1: Value.null], 1, "name must not be empty (NOT NULL)"),
       ([2: .text("b")], 2, "another record has the same full name already (UNIQUE)"),
-      ([3: .text("0")], 3, "qty breaks the rule qty > 0 (CHECK)"), ([3: .text("2"), 4: .text("y")], 3, "the same qty, d already (UNIQUE)"),
+      ([3: .text("0")], 3, "qty breaks the rule qty > 0 (CHECK)"),
+      ([3: .text("2"), 4: .text("y")], 3, "the same qty, d already (UNIQUE)"),
       ([0: .text("2")], 0, "UNIQUE"), ([0: .text("no number")], 0, "id must be a whole number"),
     ] as [([Int: Value], Int?, String)])
   func `a refusal carries the reason and the column`(

@@ -37,8 +37,47 @@ struct FormLayoutTests {
   @Test func `a note takes its room from the value, half of it at most`() {
     let short = field("name", "Ada", refusal: "too short")
     #expect(layout([short]).value(of: short) == 9..<66)
-    let long = field("name", "Ada", refusal: String(repeating: "long ", count: 40))
+    let long = FormField(
+      column: Column(name: "name", readOnlyReason: String(repeating: "long ", count: 40)), index: 0,
+      value: .text("Ada"))
     #expect(layout([long]).value(of: long) == 9..<42)
+  }
+
+  @Test func `a refusal too long for its field stands beneath it, on three lines at most`() {
+    let words = String(repeating: "refused ", count: 10)
+    let fields = [field("name", "Ada", refusal: words), field("born", "1815")]
+    let layout = layout(fields)
+    #expect(layout.refusal.map(\.count) == [71, 7])
+    #expect(layout.refusalLine == layout.line(of: 0) + 1)
+    #expect(layout.line(of: 1) == layout.line(of: 0) + 3)
+    #expect(layout.box.lines.count == 6)
+    #expect(layout.value(of: fields[0]) == 9..<76)
+    #expect(layout.field(atColumn: 20, line: layout.refusalLine) == nil)
+    let long = field("name", "Ada", refusal: String(repeating: words, count: 9))
+    #expect(self.layout([long]).refusal.count == 3)
+  }
+
+  @Test func `a long refusal of the whole form stands beneath its last field`() {
+    var form = Form(purpose: .insert, title: "", fields: [field("a", ""), field("b", "")])
+    form.refusal = String(repeating: "refused ", count: 10)
+    let layout = FormLayout(form, on: screen, measure: FixedHeight())
+    #expect(layout.refusal.count == 2)
+    #expect(layout.refusalLine == layout.line(of: 1) + 1)
+    let small = ScreenLayout(size: Size(columns: 24, lines: 6), density: .compact)
+    let narrow = FormLayout(form, on: small, measure: FixedHeight())
+    #expect(narrow.refusal.count == 1)
+    #expect(narrow.shown.count == 1)
+    #expect(narrow.refusalLine == narrow.box.lines.upperBound - 2)
+  }
+
+  @Test func `a new refusal takes the place of the one before`() {
+    var form = Form(
+      purpose: .insert, title: "",
+      fields: (0..<2).map { FormField(column: Column(name: "f"), index: $0, value: nil) })
+    form.refused(StoreError(.refused, "one", column: 0))
+    form.refused(StoreError(.refused, "two", column: 1))
+    #expect(form.fields.map(\.refusal) == [nil, "two"])
+    #expect(form.focus == 1)
   }
 
   @Test func `wide characters take the columns they are drawn in`() {

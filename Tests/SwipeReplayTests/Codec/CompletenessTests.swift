@@ -18,8 +18,8 @@ struct CompletenessTests {
   @Test func `nothing of a table's set-up is left out`() {
     #expect(
       names(TableConfiguration()) == [
-        "purpose", "actions", "titleColumn", "density", "feel", "allowsMultipleOpen", "direction",
-        "presentation", "isMouseOn",
+        "purpose", "actions", "titleColumn", "hiddenColumns", "density", "feel",
+        "allowsMultipleOpen", "direction", "presentation", "isMouseOn",
       ])
     #expect(
       names(Capabilities(savesExplicitly: true)) == [
@@ -58,6 +58,7 @@ struct CompletenessTests {
     setup.configuration.purpose = .choose
     setup.configuration.isMouseOn = false
     setup.configuration.titleColumn = 1
+    setup.configuration.hiddenColumns = [0, 2]
     setup.configuration.actions = RowActions(leading: [.update])
     setup.configuration.allowsMultipleOpen = true
     setup.configuration.direction = .rightToLeft
@@ -75,5 +76,6 @@ struct CompletenessTests {
     #expect(copy.configuration.actions == RowActions(leading: [.update]))
     #expect(copy.configuration.direction == .rightToLeft)
     #expect(copy.configuration.presentation == .lines)
+    #expect(copy.configuration.hiddenColumns == [0, 2])
   }
 }
