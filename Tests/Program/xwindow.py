@@ -6,6 +6,8 @@ import subprocess
 import time
 
 PATIENCE = 20.0
+STILLNESS = 0.4
+"""Seconds without a change after which nothing moves any more: longer than any motion's pause."""
 
 
 class Display:
@@ -101,14 +103,19 @@ class XTerm:
             capture_output=True, timeout=PATIENCE).stdout
 
     def still(self, other_than=None):
-        """Waits until two pictures in a row are alike (and differ from an earlier one)."""
+        """Waits until the window has not changed for a while (and differs from an earlier picture).
+
+        Two pictures in a row may be alike before a motion has begun, or between two of its steps.
+        """
         deadline = time.monotonic() + PATIENCE
-        last = self.signature()
+        last, since = self.signature(), time.monotonic()
         while time.monotonic() < deadline:
-            now = self.signature()
-            if now == last and now != other_than:
+            now, asked = self.signature(), time.monotonic()
+            if now != last:
+                last, since = now, asked
+            elif now != other_than and asked - since >= STILLNESS:
                 return now
-            last = now
+            time.sleep(0.02)
         raise AssertionError("the window never stood still")
 
     def close(self):
