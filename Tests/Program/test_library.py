@@ -1,12 +1,14 @@
 """The program of the README, built on the library: its rows are somebody else's."""
 
-import pathlib
+import re
+import subprocess
 
 import keys
 import pytest
+from conftest import ROOT
 from table import Table
 
-EXAMPLE = pathlib.Path(__file__).parents[2] / ".build/debug/example-tasks"
+EXAMPLE = ROOT / ".build/debug/example-tasks"
 
 
 @pytest.fixture
@@ -45,3 +47,17 @@ def test_callbacks_give_reasons(tasks):
     tasks.wait_for(lambda: "didClose because of user" in tasks.text())
     for kind in ("willOpen", "didOpen", "willClose"):
         assert f"{kind} because of user" in tasks.text()
+
+
+def test_the_manifest_of_the_readme_finds_the_library(tmp_path):
+    manifest, program = re.findall(r"```swift\n(.*?)```", (ROOT / "README.md").read_text(), re.S)
+    (tmp_path / "swipetable").symlink_to(ROOT)
+    package = tmp_path / "tasks"
+    (package / "Sources/tasks").mkdir(parents=True)
+    (package / "Package.swift").write_text(manifest)
+    (package / "Sources/tasks/Tasks.swift").write_text(program)
+    result = subprocess.run(
+        ["swift", "package", "show-dependencies"], cwd=package, capture_output=True, text=True,
+        check=False, timeout=120)
+    assert result.returncode == 0, result.stderr
+    assert "swipetable" in result.stdout

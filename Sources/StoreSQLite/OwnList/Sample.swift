@@ -20,7 +20,7 @@ struct Sample {
       due: "today", tag: "mouse"),
     Sample(
       title: "The arrow keys drag too",
-      note: "← pulls a little further each time; Shift-← opens in one go, Shift-→ shuts.",
+      note: "Press ← twice, quickly, and it opens; once, and it falls back. Shift-← always opens.",
       due: "today", tag: "keys"),
     Sample(
       title: "Open this row, then the next one",

@@ -73,7 +73,7 @@ public struct KeyMap: Hashable, Sendable {
   private static let swiping: [KeyBinding] = [
     binding(
       [Key(.left), .character("h")], "← h", .dragOpen, both,
-      "drag the card aside; held down it keeps sliding"),
+      "pull the card aside; twice quickly, or held, opens it"),
     binding(
       [Key(.right), .character("l")], "→ l", .dragShut, both,
       "drag it back, or to its other side"),
