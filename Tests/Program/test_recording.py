@@ -210,6 +210,29 @@ def test_a_full_disk_is_told_once_and_the_session_goes_on(swipe, people, tmp_pat
         "swipetable: /dev/full: the recording stopped: No space left on device\n")
 
 
+def test_a_pipe_that_nobody_reads_does_not_hold_up_the_session(swipe, people, tmp_path):
+    """More than a pipe holds: the recording stops, and the session goes on."""
+    os.mkfifo(tmp_path / "pipe")
+    errors = tmp_path / "errors"
+    table = swipe("--record", "pipe", people, errors=errors).opened(LOVELACE)
+    table.send(keys.paste("x" * 70_000))
+    table.settle()
+    table.send("j")
+    table.wait_for(lambda: table.selected(samples.TITLES) == HOPPER)
+    table.quit()
+    assert "recording stopped" in errors.read_text()
+
+
+def test_two_sessions_are_not_recorded_into_one_file(swipe, run, people, tmp_path):
+    """The second one is refused; the first one's file stays whole."""
+    table = swipe("--record", "session.recording", people).opened(LOVELACE)
+    before = (tmp_path / "session.recording").read_bytes()
+    refused = run("--record", "session.recording", people)
+    assert refused.returncode == 1 and b"another session" in refused.stderr
+    assert (tmp_path / "session.recording").read_bytes() == before
+    table.quit()
+
+
 def test_a_limit_in_the_middle_leaves_whole_lines(program, swipe, run, people, tmp_path):
     """What was written before the disk was full is a recording."""
     errors = tmp_path / "errors"

@@ -29,25 +29,35 @@ public final class Recorder {
   /// - Throws: `Failure` when it cannot be written, or holds anything but a recording.
   public init(path: String) throws(Failure) {
     self.path = path
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o600)
+    // Without waiting: a pipe that nobody reads must not hold up the session.
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else {
+      isRegular = false
       throw Failure(message: "\(path): cannot be written: \(Self.reason)")
     }
     var status = stat()
     isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    guard !isRegular || status.st_size == 0 || Self.isRecording(descriptor) else {
-      close(descriptor)
-      throw Failure(message: "\(path): is no recording and is left as it is; name a new file")
-    }
-    if isRegular, ftruncate(descriptor, 0) != 0 || fchmod(descriptor, 0o600) != 0 {
-      let reason = Self.reason
-      close(descriptor)
-      throw Failure(message: "\(path): cannot be kept to yourself: \(reason); name another file")
-    }
+    if isRegular { try clear(length: status.st_size) }
     write(RecordingText.beginning)
   }
 
-  deinit { close(descriptor) }
+  /// Makes an own, empty file of what was opened.
+  private func clear(length: off_t) throws(Failure) {
+    guard length == 0 || Self.isRecording(descriptor) else {
+      throw Failure(message: "\(path): is no recording and is left as it is; name a new file")
+    }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      throw Failure(message: "\(path): another session is recorded there; name another file")
+    }
+    guard ftruncate(descriptor, 0) == 0, fchmod(descriptor, 0o600) == 0 else {
+      throw Failure(
+        message: "\(path): cannot be kept to yourself: \(Self.reason); name another file")
+    }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
 
   /// A table is about to be shown.
   func began(_ setup: TableSetup) { write(RecordingText.lines(setup)) }
