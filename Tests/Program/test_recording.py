@@ -68,7 +68,7 @@ def test_a_replay_ends_on_the_screen_that_was_seen(swipe, run, people, tmp_path)
     table = swipe("--record", "session.recording", people).opened(LOVELACE)
     a_session(table)
     seen = text_of(table.screen)
-    table.send(keys.control("c"))
+    table.kill(signal.SIGKILL)
     table.wait_exit()
     people.unlink()
     replayed = run("--replay", "session.recording")
@@ -82,7 +82,7 @@ def test_a_cast_brings_a_terminal_to_the_same_screen(swipe, run, people):
     table = swipe("--record", "session.recording", "--theme", "dark", people).opened(LOVELACE)
     a_session(table)
     seen, cursor = looks_of(table.screen), (table.screen.cursor.x, table.screen.cursor.y)
-    table.send(keys.control("c"))
+    table.kill(signal.SIGKILL)
     table.wait_exit()
     screen, times = play(run("--replay", "session.recording", "--replay-as=cast").stdout)
     assert times == sorted(times) and len(times) > 10
@@ -108,7 +108,7 @@ def test_frames_are_headed_by_their_times(swipe, run, people):
     table = swipe("--record", "session.recording", people).opened(LOVELACE)
     table.open_row(LOVELACE)
     seen = text_of(table.screen)
-    table.send(keys.control("c"))
+    table.kill(signal.SIGKILL)
     table.wait_exit()
     lines = run("--replay", "session.recording", "--replay-as", "frames").stdout.decode().split("\n")
     heads = [index for index, line in enumerate(lines) if line.startswith("--- ")]
@@ -253,6 +253,20 @@ def test_a_limit_in_the_middle_leaves_whole_lines(program, swipe, run, people, t
     assert "recording stopped: File too large" in errors.read_text()
     replayed = run("--replay", "session.recording")
     assert replayed.returncode == 0 and replayed.stderr == b"" and b"Lovelace" in replayed.stdout
+
+
+def test_a_session_in_words_is_replayed_in_words(swipe, run, people):
+    """What --accessible shows is part of the recording."""
+    table = swipe("--accessible", "--record", "session.recording", people)
+    table.wait_for("Lovelace")
+    table.settle()
+    table.send(keys.DOWN)
+    table.wait_for("Hopper")
+    table.settle()
+    seen = text_of(table.screen)
+    table.kill(signal.SIGKILL)
+    table.wait_exit()
+    assert run("--replay", "session.recording").stdout.decode().splitlines() == seen
 
 
 def test_the_gallery_is_recorded_with_its_feels(swipe, run):
