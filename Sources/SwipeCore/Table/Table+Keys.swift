@@ -86,10 +86,12 @@ extension Table {
     }
   }
 
+  /// At the end of the list only the selection moves: the last card may be higher than the screen,
+  /// and to bring its top into view would go back.
   private mutating func page(by lines: Int) {
     let before = scroll
     scroll(by: lines)
-    if scroll == before { select(lines > 0 ? extent.count - 1 : 0) }
+    if scroll == before { selection = lines > 0 ? extent.count - 1 : 0 }
   }
 
   private mutating func jump(to position: Int) {
@@ -112,14 +114,18 @@ extension Table {
     say(isMouseOn ? "Mouse on" : "Mouse off: the terminal selects text; m turns it on again")
   }
 
+  /// Where the help's parts stand.
+  public var helpLayout: HelpLayout { HelpLayout(helpBindings, on: layout) }
+
   private mutating func helpKey(_ key: Key) {
-    let line = helpLine ?? 0
-    let last = max(0, helpBindings.count - 1)
+    let (help, page) = (helpLayout, max(1, helpLayout.box.lines.count - 2))
+    // The screen may have become larger meanwhile.
+    let line = min(helpLine ?? 0, help.lastFirst)
     switch key.code {
-    case .down, .character("j"): helpLine = min(last, line + 1)
+    case .down, .character("j"): helpLine = min(help.lastFirst, line + 1)
     case .up, .character("k"): helpLine = max(0, line - 1)
-    case .pageDown: helpLine = min(last, line + listHeight / 2)
-    case .pageUp: helpLine = max(0, line - listHeight / 2)
+    case .pageDown: helpLine = min(help.lastFirst, line + page)
+    case .pageUp: helpLine = max(0, line - page)
     case .escape, .enter, .character("q"), .character("?"), .function(1): helpLine = nil
     case .character("c") where key.modifiers == .control: helpLine = nil
     default: break

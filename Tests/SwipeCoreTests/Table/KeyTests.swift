@@ -154,4 +154,44 @@ struct KeyTests {
     #expect(driver.store.records.count == 20)
     #expect(driver.leaving == nil)
   }
+
+  @Test func `cards higher than the screen are paged through line by line, and stay at the ends`() {
+    let driver = Driver(count: 2, size: Size(columns: 80, lines: 12), height: 25)
+    let top = { driver.table.frames.first?.lines.lowerBound }
+    #expect(top() == 1)
+    driver.key(.pageDown)
+    #expect(top() == -9)
+    for _ in 0..<8 { driver.key(.pageDown) }
+    #expect(driver.table.selection == 1)
+    #expect(driver.table.frames.last?.lines.upperBound == 11)
+    let end = driver.table.frames
+    driver.key(.pageDown)
+    #expect(driver.table.frames == end)
+    for _ in 0..<8 { driver.key(.pageUp) }
+    #expect(driver.table.selection == 0)
+    let start = driver.table.frames
+    #expect(start.first?.lines.lowerBound == 1)
+    driver.key(.pageUp)
+    #expect(driver.table.frames == start)
+  }
+
+  @Test func `at the end of the list a page more selects the last card`() {
+    let driver = Driver(count: 3)
+    driver.key(.pageDown)
+    #expect(driver.table.selection == 2)
+    driver.key(.pageUp)
+    #expect(driver.table.selection == 0)
+  }
+
+  @Test func `every line of the help can be reached, and no further`() {
+    let driver = Driver(size: Size(columns: 24, lines: 6))
+    driver.type("?")
+    let help = driver.table.helpLayout
+    #expect(help.lines.allSatisfy { $0.text.count <= help.texts.count })
+    for _ in 0..<500 { driver.key(.down) }
+    #expect(driver.table.helpLine == help.lastFirst)
+    #expect(help.shown(from: help.lastFirst).last == help.lines.last)
+    for _ in 0..<500 { driver.key(.pageUp) }
+    #expect(driver.table.helpLine == 0)
+  }
 }

@@ -112,4 +112,16 @@ struct ScreenTests {
     let runs = layout.text(of: record, width: 80, density: .regular).lines.flatMap { $0 }
     #expect(runs.first { $0.text == "NULL" }?.role == .fieldValue)
   }
+
+  @Test func `the help is readable on a narrow screen`() {
+    var scene = Scene(size: Size(columns: 24, lines: 6))
+    scene.key(.character("?"))
+    var seen = ""
+    for _ in 0..<6 {
+      seen += scene.picture().split(separator: "\n").filter { $0.contains("│") }.joined()
+      scene.key(.down)
+    }
+    for text in ["next card; with a", "row open, next", "button"] { #expect(seen.contains(text)) }
+    #expect(!seen.contains("…"))
+  }
 }

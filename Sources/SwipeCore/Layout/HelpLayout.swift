@@ -1,0 +1,66 @@
+/// Where the help's parts stand: keys beside what they do, or above it where the screen is narrow.
+/// What does not fit into a line goes on in the next.
+public struct HelpLayout: Equatable, Sendable {
+  /// One line of the help.
+  public struct Line: Equatable, Sendable {
+    /// The binding whose keys begin the line, by its index; nil where a text goes on.
+    public var binding: Int?
+    /// What stands in the column of the texts.
+    public var text: String
+  }
+
+  /// The widest help.
+  public static let widest = 84
+  /// The columns of the keys where the texts stand beside them.
+  private static let keys = 16
+  /// A help that is narrower has its texts under the keys.
+  private static let narrow = 48
+
+  /// The whole help, borders included.
+  public let box: Rect
+  /// All lines, also those out of sight.
+  public let lines: [Line]
+  /// The columns of the texts.
+  public let texts: Range<Int>
+
+  /// The layout of the help on a screen.
+  ///
+  /// - Complexity: linear in the length of all texts.
+  public init(_ bindings: [KeyBinding], on screen: ScreenLayout) {
+    let width = max(6, min(screen.size.columns - 2, Self.widest))
+    let left = (screen.size.columns - width) / 2
+    let isNarrow = width < Self.narrow
+    texts = left + (isNarrow ? 3 : 2 + Self.keys)..<left + width - 1
+    let room = texts.count
+    lines = bindings.enumerated().flatMap { index, binding in
+      let texts = Self.broken(binding.help, room)
+      return isNarrow
+        ? [Line(binding: index, text: "")] + texts.map { Line(binding: nil, text: $0) }
+        : texts.enumerated().map { Line(binding: $0.offset == 0 ? index : nil, text: $0.element) }
+    }
+    let height = min(screen.list.count, lines.count + 2)
+    let top = screen.list.lowerBound + (screen.list.count - height) / 2
+    box = Rect(columns: left..<left + width, lines: top..<top + height)
+  }
+
+  /// The index of the last line that can stand at the top.
+  public var lastFirst: Int { max(0, lines.count - max(0, box.lines.count - 2)) }
+
+  /// The lines in sight when `first` stands at the top.
+  public func shown(from first: Int) -> ArraySlice<Line> {
+    lines.dropFirst(min(max(0, first), lastFirst)).prefix(max(0, box.lines.count - 2))
+  }
+
+  /// A text of ours, whose characters take one column each, in lines of at most `width`.
+  private static func broken(_ text: String, _ width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.isEmpty ? [""] : lines
+  }
+}
