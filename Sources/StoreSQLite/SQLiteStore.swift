@@ -113,6 +113,11 @@ public final class SQLiteStore: EditableStore {
   func requireSameLayout() throws(StoreError) {
     let version = try connection.schemaVersion
     if version == schemaVersion { return }
+    guard try SQLiteCatalog.everything(in: connection).contains(where: { $0.isCalled(layout.name) })
+    else {
+      throw StoreError(
+        .refused, "another program removed the table \(layout.name); leave and open another one")
+    }
     guard try TableLayout.read(layout.name, from: connection) == layout else {
       throw StoreError(
         .refused, "another program changed the columns of \(layout.name); leave and open it again")

@@ -89,3 +89,57 @@ def test_truncated_while_open(swipe, write):
     table.send("G", keys.PAGE_UP, "g")
     table.settle()
     assert table.process.poll() is None, "the program died with the file"
+
+
+@pytest.fixture
+def appended(swipe, write):
+    """A file too large to hold, one deletion, and a record that somebody appended to the file."""
+    path = write("large.csv", samples.many_bytes(400_000))
+    table = swipe(path)
+    table.wait_for(lambda: table.count() == 400_000)
+    table.send("d")
+    table.wait_for(lambda: "1 unsaved" in table.title_bar())
+    with path.open("ab") as file:
+        file.write(b"Appended Person,x\n")
+    table.send("w")
+    table.wait_for(lambda: "Changed while open: large.csv" in table.bottom_line())
+    return table.settle()
+
+
+def test_lost_content_is_not_offered_to_be_saved(appended):
+    assert "overwrite" not in appended.bottom_line()
+    appended.send("o", "e")
+    appended.settle()
+    assert "Changed while open: large.csv" in appended.bottom_line()
+
+
+def test_edits_over_lost_content_are_kept_in_a_file(appended, home):
+    appended.send("k")
+    appended.wait_for(lambda: appended.shows("N00000") and "Read anew" in appended.bottom_line())
+    kept = list((home / "state" / "swipetable").iterdir())
+    assert len(kept) == 1 and kept[0].read_bytes().splitlines()[1].startswith(b"delete,1")
+    appended.settle()
+    appended.quit()
+
+
+def test_a_page_of_lost_content_offers_to_read_it_anew(swipe, write):
+    path = write("large.csv", samples.many_bytes(400_000))
+    assert path.stat().st_size > 16 << 20
+    table = swipe(path)
+    table.wait_for(lambda: table.count() == 400_000)
+    path.write_bytes(samples.many_bytes(500))
+    table.send("G")
+    table.wait_for(lambda: "r reload" in table.bottom_line())
+    table.settle()
+    table.send("r")
+    table.wait_for(lambda: table.count() == 500)
+
+
+def test_other_content_of_the_same_size_and_time_is_noticed(table, people):
+    table.send("d")
+    table.settle()
+    time = people.stat().st_mtime_ns
+    people.write_bytes(samples.people_bytes().replace(b"Ada", b"Eve"))
+    os.utime(people, ns=(time, time))
+    table.send("w")
+    table.wait_for(lambda: "overwrite" in table.bottom_line())

@@ -147,11 +147,16 @@ def test_a_full_disk_is_said_and_the_old_file_stays(swipe, write, environment):
     table = swipe(path)
     table.wait_for("N00000")
     table.settle()
-    limit_file_size(table.process.pid, 4096)
-    table.send("dw")
-    table.settle()
+    limit_file_size(table.process.pid, 1 << 16)  # less than the file, more than any frame
+    table.send("d")
+    table.wait_for(lambda: "1 unsaved" in table.title_bar())
+    table.send("w")
+    table.wait_for(lambda: "e save elsewhere" in table.bottom_line())
     assert path.read_bytes() == samples.many_bytes(2000)
     assert table.process.poll() is None, "a failed save ended the program"
+    assert "Esc" in table.bottom_line()
+    table.send(keys.ESCAPE)
+    table.settle()
     table.send("q")
     table.settle()
     assert table.process.poll() is None, "the edit was lost without a question"

@@ -260,3 +260,72 @@ def test_only_looking_leaves_the_database_as_it_was(swipe, shop):
     table.settle()
     table.quit()
     assert shop.read_bytes() == before
+
+
+@pytest.mark.parametrize("leave", ["q", keys.control("c")])
+def test_leaving_after_a_refused_act_is_called_off(swipe, shop, leave):
+    table = swipe(shop, "--table", "person").opened(TITLES[0])
+    other = sqlite3.connect(shop, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        table.send("d")
+        table.send(leave)
+        table.wait_for(lambda: "locked" in table.bottom_line(), timeout=20)
+        assert table.process.poll() is None
+    finally:
+        other.rollback()
+        other.close()
+    table.send("d")
+    wait_rows(table, shop, "SELECT count(*) FROM person", [(11,)])
+
+
+def test_undo_goes_all_the_way_back_where_a_trigger_stamps_changes(swipe, tmp_path):
+    path = tmp_path / "stamped.sqlite"
+    with sqlite3.connect(path) as database:
+        database.executescript("""
+            CREATE TABLE t(id INTEGER PRIMARY KEY, name TEXT, changes INTEGER DEFAULT 0);
+            CREATE TRIGGER stamp AFTER UPDATE OF name ON t
+            BEGIN UPDATE t SET changes = changes + 1 WHERE id = new.id; END;
+            INSERT INTO t(name) VALUES('First Person'), ('Second Person'), ('Third Person');
+            """)
+    names = "SELECT name FROM t ORDER BY id"
+    table = swipe(path).opened("First Person")
+    table.send("jd")
+    wait_rows(table, path, names, [("First Person",), ("Third Person",)])
+    table.send("k")
+    for suffix in ("X", "XY"):
+        table.send("u")
+        table.wait_for(table.form_shown)
+        table.send(keys.TAB, keys.END, suffix[-1], keys.ENTER)
+        wait_rows(table, path, names, [("First Person" + suffix,), ("Third Person",)])
+        table.settle()
+    for left in ([("First PersonX",), ("Third Person",)], [("First Person",), ("Third Person",)],
+                 [("First Person",), ("Second Person",), ("Third Person",)]):
+        table.send("z")
+        wait_rows(table, path, names, left)
+        table.settle()
+
+
+def test_an_undo_that_cannot_be_is_passed_over(swipe, shop):
+    table = swipe(shop, "--table", "person").opened(TITLES[0])
+    table.send("d")
+    wait_rows(table, shop, "SELECT count(*) FROM person", [(11,)])
+    table.settle()
+    table.send("d")
+    wait_rows(table, shop, "SELECT count(*) FROM person", [(10,)])
+    with sqlite3.connect(shop) as database:
+        database.execute("INSERT INTO person(id, name) VALUES(?, 'Taken')", [(1 << 60) + 1])
+    table.settle()
+    table.send("z")
+    table.wait_for(lambda: "z goes past it" in table.bottom_line())
+    table.send("z")
+    wait_rows(table, shop, "SELECT count(*) FROM person", [(12,)])
+    table.wait_for(lambda: "left as it is" in table.bottom_line())
+
+
+def test_what_somebody_else_changed_is_named(swipe, shop):
+    table = swipe(shop, "--table", "person").opened(TITLES[0])
+    with sqlite3.connect(shop) as database:
+        database.execute("UPDATE person SET email = 'x@y' WHERE name = ?", [TITLES[0]])
+    table.send("d")
+    table.wait_for(lambda: f"{TITLES[0]}: changed by somebody else" in table.bottom_line())

@@ -80,11 +80,12 @@ final class Base: Sendable {
 
   /// Notices a write into the file: what was read since may be anything then.
   ///
-  /// - Throws: `StoreError` with `.changedOnDisk`.
+  /// - Throws: `StoreError` with `.sourceLost`.
   func checkUnchanged() throws(StoreError) {
     if isHeld { return }
     do throws(SystemError) {
-      if try fileSystem.status(of: descriptor.number).identity == status.identity { return }
+      let now = try fileSystem.status(of: descriptor.number).identity
+      if now.hasContent(of: status.identity) { return }
     } catch { throw .unreadable(path, error) }
     throw .changedWhileOpen(path)
   }

@@ -37,7 +37,7 @@ extension DelimitedStore {
     }
     file.close()
     file = opened
-    expected = opened.identity
+    expected = opened.status
     overlay = Overlay()
     writtenOverlay = overlay
     savedOverlay = overlay
@@ -74,10 +74,13 @@ extension DelimitedStore {
 
   private func checkExpected() throws(StoreError) {
     do throws(SystemError) {
-      if try fileSystem.status(at: path).identity == expected { return }
+      let now = try fileSystem.status(at: path)
+      if now.isUnchanged(since: expected) { return }
     } catch let error where error.code == ENOENT { throw .goneFromDisk(path) } catch {
       throw .unreadable(path, error)
     }
+    // Where what was opened is lost too, there is nothing to overwrite the file with.
+    try file.base.checkUnchanged()
     throw .changedOnDisk(path)
   }
 

@@ -21,24 +21,30 @@ struct Saver {
   /// - Returns: the file as it stands now.
   func replace(
     _ target: String, check: () throws(StoreError) -> Void
-  ) throws(StoreError) -> FileStatus.Identity {
+  ) throws(StoreError) -> FileStatus {
     let old = try oldFile(target)
     let temporary = try writeTemporary(
       beside: target, like: old ?? content.file.status, attributesAt: old == nil ? nil : target)
-    let identity = try undoing(temporary) { () throws(StoreError) in
+    let status = try undoing(temporary) { () throws(StoreError) in
       try check()
-      if let old, old.links > 1 { return nil as FileStatus.Identity? }
-      let identity = try saving { () throws(SystemError) in
-        try fileSystem.status(of: temporary.descriptor.number).identity
-      }
-      try saving { () throws(SystemError) in
+      if let old, old.links > 1 { return nil as FileStatus? }
+      return try saving { () throws(SystemError) in
+        let status = try fileSystem.status(of: temporary.descriptor.number)
         try fileSystem.rename(temporary.path, over: target)
+        return renamed(temporary) ?? status
       }
-      return identity
     }
-    guard let identity else { return try writeOver(target, from: temporary) }
+    guard let status else { return try writeOver(target, from: temporary) }
     syncDirectory(of: target)
-    return identity
+    return status
+  }
+
+  /// The file as it stands after the rename, which is a change of its own; nil when it cannot be
+  /// had, which is no failure of the save.
+  private func renamed(_ temporary: TemporaryFile) -> FileStatus? {
+    do throws(SystemError) {
+      return try fileSystem.status(of: temporary.descriptor.number)
+    } catch { return nil }
   }
 
   /// Writes a file that must not exist yet.
@@ -100,7 +106,7 @@ struct Saver {
   /// Copies the temporary file into the target, whose links stay.
   private func writeOver(
     _ target: String, from temporary: TemporaryFile
-  ) throws(StoreError) -> FileStatus.Identity {
+  ) throws(StoreError) -> FileStatus {
     let number = try undoing(temporary) { () throws(StoreError) in
       try saving { () throws(SystemError) in try fileSystem.open(target, O_WRONLY) }
     }
@@ -110,9 +116,9 @@ struct Saver {
       try copy(temporary.descriptor.number, to: number, size: size)
       try fileSystem.truncate(number, to: size)
       try fileSystem.sync(number)
-      let identity = try fileSystem.status(of: descriptor.number).identity
+      let status = try fileSystem.status(of: descriptor.number)
       temporary.remove()
-      return identity
+      return status
     } catch {
       throw .unwritable(
         path, error, kept: "it may be damaged, its whole new content is in \(temporary.path)")
@@ -153,7 +159,9 @@ struct Saver {
   }
 
   private func exists(_ target: String) -> StoreError {
-    StoreError(.unwritable, "\(target): it exists already; choose another name")
+    StoreError(
+      .unwritable, "\(target): it exists already; choose another name",
+      brief: "it exists already; choose another name")
   }
 
   private func undoing<Answer>(

@@ -30,10 +30,10 @@ extension DelimitedStore {
   }
 
   private func restore(_ record: Record) throws(StoreError) -> Applied {
-    guard let place = place(of: record.id) else { throw .recordGone(path) }
+    guard let place = place(of: record.id) else { throw .recordGone }
     guard overlay.isDeleted(place) else {
       throw overlay.isPresent(place, baseCount: baseCount)
-        ? .recordPresent(path) : .recordGone(path)
+        ? .recordPresent(path) : .recordGone
     }
     try checkShown(record, place)
     overlay.restore(place)
@@ -91,7 +91,7 @@ extension DelimitedStore {
   /// Where a record is that is there and still as it was shown.
   private func presentPlace(of record: Record) throws(StoreError) -> Overlay.Place {
     guard let place = place(of: record.id), overlay.isPresent(place, baseCount: baseCount) else {
-      throw .recordGone(path)
+      throw .recordGone
     }
     try checkShown(record, place)
     return place
@@ -102,7 +102,7 @@ extension DelimitedStore {
     let present = try values(place, &cursor)
     try file.base.checkUnchanged()
     // Byte for byte: Swift takes strings for equal that differ in the composition of accents.
-    guard present == record.values.map(shownBytes) else { throw .recordChanged(path) }
+    guard present == record.values.map(shownBytes) else { throw .recordChanged }
   }
 
   private func shownBytes(_ value: Value) -> [UInt8] {

@@ -22,7 +22,7 @@ public final class DelimitedStore: SavableStore {
   /// The edits that the last save wrote, into whatever file.
   var savedOverlay = Overlay()
   /// What a guarded save expects to find on the disk.
-  var expected: FileStatus.Identity
+  var expected: FileStatus
   /// The file itself, behind symbolic links.
   var target: String
 
@@ -50,7 +50,7 @@ public final class DelimitedStore: SavableStore {
     self.tuning = tuning
     file = try OpenedFile(
       path: path, options: options, fileSystem: fileSystem, tuning: tuning, notice: notice)
-    expected = file.identity
+    expected = file.status
     do throws(SystemError) { target = try fileSystem.resolve(path) } catch {
       file.close()
       throw .unreadable(path, error)

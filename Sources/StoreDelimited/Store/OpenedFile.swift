@@ -30,7 +30,6 @@ struct OpenedFile {
   let headerEndsLine: Bool
   let writer: RecordWriter
   /// The file as it was when it was opened.
-  let identity: FileStatus.Identity
   let status: FileStatus
   private let longestRecord: Int
   private var thread: BackgroundThread?
@@ -53,7 +52,6 @@ struct OpenedFile {
       try opening.firstBytes(
         max(1, min(status.size, SourceKind.sampleSize)), of: descriptor))
     self.status = status
-    identity = status.identity
     base = try Base(
       path: path, descriptor: descriptor, status: status, heldSize: tuning.heldSize,
       fileSystem: fileSystem)

@@ -14,18 +14,23 @@ extension StoreError {
 
   static func unwritable(_ path: String, _ error: SystemError, kept: String? = nil) -> StoreError {
     let cure = kept ?? "the edits are still here, save elsewhere"
-    return StoreError(.unwritable, "\(path): not saved, \(error.reason); \(cure)")
+    return StoreError(
+      .unwritable, "\(path): not saved, \(error.reason); \(cure)", brief: kept ?? error.reason)
   }
 
   static func folderUnwritable(_ path: String, _ error: SystemError) -> StoreError {
     StoreError(
       .unwritable,
       "\(path): not saved, its folder takes no new file (\(error.reason)); "
-        + "the edits are still here, save elsewhere")
+        + "the edits are still here, save elsewhere",
+      brief: "\(error.reason) (its folder)")
   }
 
   static func changedWhileOpen(_ path: String) -> StoreError {
-    StoreError(.changedOnDisk, "\(path): changed on disk while open; reload it")
+    StoreError(
+      .sourceLost,
+      "\(path): somebody wrote into it while it was open, so that its old content is gone; "
+        + "reload it")
   }
 
   static func changedOnDisk(_ path: String) -> StoreError {
@@ -37,7 +42,7 @@ extension StoreError {
 
   static func goneFromDisk(_ path: String) -> StoreError {
     StoreError(
-      .changedOnDisk,
+      .sourceGone,
       "\(path): not saved, it is gone from the disk; overwrite to write it anew, or save elsewhere")
   }
 
@@ -47,13 +52,11 @@ extension StoreError {
       "\(path): a record is longer than 64 MiB; look for a quote that is never closed")
   }
 
-  static func recordChanged(_ path: String) -> StoreError {
-    StoreError(.recordChanged, "\(path): the record is not as it was shown; look at it again")
+  static var recordChanged: StoreError {
+    StoreError(.recordChanged, "no longer as it was shown; try again with it as it is now")
   }
 
-  static func recordGone(_ path: String) -> StoreError {
-    StoreError(.recordChanged, "\(path): the record is no longer there; look at the list again")
-  }
+  static var recordGone: StoreError { StoreError(.recordChanged, "no longer there") }
 
   static func recordPresent(_ path: String) -> StoreError {
     StoreError(.refused, "\(path): the record is already there; nothing was restored")

@@ -9,6 +9,16 @@ struct FileStatus: Equatable, Sendable {
     let size: Int
     let seconds: Int
     let nanoseconds: Int
+    /// Unlike the time of the content, nobody can set this one back.
+    let changeSeconds: Int
+    let changeNanoseconds: Int
+
+    /// Whether the content is the same as far as can be told. Links and rights, and so the time
+    /// that cannot be set, may have changed: a file that another one took the place of is read on.
+    func hasContent(of other: Identity) -> Bool {
+      device == other.device && inode == other.inode && size == other.size
+        && seconds == other.seconds && nanoseconds == other.nanoseconds
+    }
   }
 
   let identity: Identity
@@ -20,11 +30,23 @@ struct FileStatus: Equatable, Sendable {
   init(_ status: stat) {
     identity = Identity(
       device: UInt(status.st_dev), inode: UInt(status.st_ino), size: Int(status.st_size),
-      seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
+      seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec,
+      changeSeconds: status.st_ctim.tv_sec, changeNanoseconds: status.st_ctim.tv_nsec)
     mode = status.st_mode
     owner = status.st_uid
     group = status.st_gid
     links = Int(status.st_nlink)
+  }
+
+  /// Whether the file is the one that `other` tells of, with nothing written into it since.
+  ///
+  /// The time of the status alone betrays a write after which the time of the content was set back.
+  /// It also changes with mode, owner and links: where one of these is another, that is why.
+  func isUnchanged(since other: FileStatus) -> Bool {
+    if identity == other.identity { return true }
+    let explains =
+      mode != other.mode || owner != other.owner || group != other.group || links != other.links
+    return explains && identity.hasContent(of: other.identity)
   }
 
   /// The size in bytes.

@@ -7,9 +7,11 @@ extension RowEditor {
   /// not by SQL: a condition over a thousand columns is too deep for SQLite, and its `IS` follows
   /// a column's collation.
   func current(_ shown: Record) throws(StoreError) -> Record {
-    guard let record = try reader.record(shown.id), isSame(record.values, shown.values) else {
-      throw StoreError(
-        .recordChanged, "somebody else changed or removed this record; look at it as it is now")
+    guard let record = try reader.record(shown.id) else {
+      throw StoreError(.recordChanged, "removed by somebody else")
+    }
+    guard isSame(record.values, shown.values) else {
+      throw StoreError(.recordChanged, "changed by somebody else; try again with it as it is now")
     }
     return record
   }

@@ -67,7 +67,7 @@ struct RowEditor {
     }
     guard try reader.record(record.id) == nil else {
       throw StoreError(
-        .refused, "the record cannot come back: its key has been taken by another one meanwhile")
+        .refused, "the record cannot come back: its key was taken meanwhile")
     }
     let values = zip(layout.columns, record.values).map { $0.isGenerated ? nil : $1 }
     let applied = try insert(values, id: record.id, &indexes)

@@ -21,28 +21,30 @@ struct Failure {
 
   /// The failure as one sentence about the file at `path`.
   func storeError(path: String) -> StoreError {
+    let (kind, reason) = meaning
+    guard kind != .refused else { return StoreError(kind, reason) }
+    return StoreError(kind, "\(path): \(reason)", brief: reason)
+  }
+
+  private var meaning: (StoreError.Code, String) {
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED:
-      StoreError(.busy, "\(path): the database is locked by another program; try again")
+      (.busy, "the database is locked by another program; try again")
     case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG:
-      StoreError(.refused, Self.refusal + text)
+      (.refused, Self.refusal + text)
     case SQLITE_READONLY where Self.needsFolder.contains(code >> 8):
-      StoreError(
+      (
         .unreadable,
-        "\(path): SQLite must keep a log beside this database, and its folder cannot be written; "
-          + "copy the database elsewhere")
-    case SQLITE_READONLY:
-      StoreError(.readOnly, "\(path): the database cannot be written (\(text))")
-    case SQLITE_FULL:
-      StoreError(.unwritable, "\(path): the disk is full; nothing was changed")
-    case SQLITE_NOTADB:
-      StoreError(.unreadable, "\(path): this is not a SQLite database")
-    case SQLITE_CORRUPT:
-      StoreError(.unreadable, "\(path): the database is damaged (\(text))")
+        "SQLite must keep a log beside this database, and its folder cannot be written; "
+          + "copy the database elsewhere"
+      )
+    case SQLITE_READONLY: (.readOnly, "the database cannot be written (\(text))")
+    case SQLITE_FULL: (.unwritable, "the disk is full; nothing was changed")
+    case SQLITE_NOTADB: (.unreadable, "this is not a SQLite database")
+    case SQLITE_CORRUPT: (.unreadable, "the database is damaged (\(text))")
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH:
-      StoreError(.unreadable, "\(path): the database cannot be opened; check its permissions")
-    default:
-      StoreError(.unreadable, "\(path): \(text)")
+      (.unreadable, "the database cannot be opened; check its permissions")
+    default: (.unreadable, text)
     }
   }
 }

@@ -2,7 +2,7 @@
 public struct Question: Equatable, Sendable {
   /// What an answer does.
   public enum Answer: Hashable, Sendable {
-    case save, discard, stay, overwrite, reload, saveElsewhere, dropForm
+    case save, discard, stay, overwrite, reload, saveElsewhere, setAside, dropForm
   }
 
   /// One answer and its key.
@@ -13,6 +13,15 @@ public struct Question: Equatable, Sendable {
     public var answer: Answer
     /// What it is called.
     public var label: String
+    /// What it is called where there is little room.
+    public var shortLabel: String
+
+    init(_ key: Character?, _ answer: Answer, _ label: String, short: String? = nil) {
+      self.key = key
+      self.answer = answer
+      self.label = label
+      shortLabel = short ?? label
+    }
   }
 
   /// How the table is left when the answer allows it, or nil when it is not.
@@ -36,9 +45,9 @@ public struct Question: Equatable, Sendable {
       leaving: leaving,
       text: "\(count) unsaved edit\(count == 1 ? "" : "s") in \(source). Save?",
       choices: [
-        Choice(key: "y", answer: .save, label: "save"),
-        Choice(key: "n", answer: .discard, label: "discard"),
-        Choice(key: nil, answer: .stay, label: "stay"),
+        Choice("y", .save, "save"),
+        Choice("n", .discard, "discard", short: "drop"),
+        Choice(nil, .stay, "stay"),
       ])
   }
 
@@ -48,22 +57,55 @@ public struct Question: Equatable, Sendable {
       leaving: leaving,
       text: "Discard what was typed?",
       choices: [
-        Choice(key: "y", answer: .dropForm, label: "discard"),
-        Choice(key: "n", answer: .stay, label: "stay"),
-        Choice(key: nil, answer: .stay, label: "stay"),
+        Choice("y", .dropForm, "discard"),
+        Choice("n", .stay, "stay"),
+        Choice(nil, .stay, "stay"),
       ])
   }
 
   /// Asked when the file is no longer the one that was opened.
-  public static func changedOnDisk(source: String, leaving: Leaving?) -> Question {
+  public static func changedOnDisk(
+    source: String, unsaved count: Int, leaving: Leaving?
+  ) -> Question {
     Question(
       leaving: leaving,
       text: "Changed on disk: \(source)",
       choices: [
-        Choice(key: "o", answer: .overwrite, label: "overwrite"),
-        Choice(key: "r", answer: .reload, label: "reload, edits lost"),
-        Choice(key: "e", answer: .saveElsewhere, label: "elsewhere"),
-        Choice(key: nil, answer: .stay, label: "back"),
+        Choice("o", .overwrite, "overwrite"), reload(unsaved: count), elsewhere, back,
       ])
+  }
+
+  /// Asked when the file that was opened is no longer there.
+  public static func goneFromDisk(source: String, leaving: Leaving?) -> Question {
+    Question(
+      leaving: leaving,
+      text: "Gone from the disk: \(source)",
+      choices: [Choice("o", .overwrite, "write it anew", short: "write"), elsewhere, back])
+  }
+
+  /// Asked when what was opened was written over: edits have nothing left to stand on, so the file
+  /// cannot be saved, only read anew.
+  public static func contentLost(
+    source: String, unsaved count: Int, leaving: Leaving?
+  ) -> Question {
+    let aside = Choice("k", .setAside, "keep edits in a file, reload", short: "keep edits")
+    return Question(
+      leaving: leaving,
+      text: "Changed while open: \(source)",
+      choices: (count > 0 ? [aside] : []) + [reload(unsaved: count), back])
+  }
+
+  /// Asked when the file could not be written.
+  public static func saveFailed(reason: String, leaving: Leaving?) -> Question {
+    Question(leaving: leaving, text: "Not saved: \(reason)", choices: [elsewhere, back])
+  }
+
+  private static let elsewhere = Choice("e", .saveElsewhere, "save elsewhere", short: "elsewhere")
+  private static let back = Choice(nil, .stay, "back")
+
+  private static func reload(unsaved count: Int) -> Choice {
+    count == 0
+      ? Choice("r", .reload, "reload")
+      : Choice("r", .reload, "reload, edits lost", short: "drop edits")
   }
 }

@@ -102,7 +102,8 @@ public protocol SavableStore: EditableStore {
   /// Writes the source with all edits.
   ///
   /// - Throws: `StoreError` with `.changedOnDisk` when the source is not what was opened and
-  ///   `mode` is `.guarded`; nothing has been written then.
+  ///   `mode` is `.guarded`, with `.sourceGone` when it is no longer there, with `.sourceLost` in
+  ///   any mode when what was opened can no longer be read; nothing has been written then.
   func save(_ mode: SaveMode) throws(StoreError) -> Saved
   /// Throws every edit away and reads the source anew.
   ///

@@ -5,10 +5,12 @@ extension Table {
   mutating func submit(
     _ kind: PendingAct.Kind, _ label: String, done: String, _ edits: [Edit]
   ) -> Int? {
+    guard !isEnding else { return nil }
     guard !isSaving else {
       say("Wait until the file is saved", isError: true)
       return nil
     }
+    stuck = nil
     lastToken += 1
     pending[lastToken] = PendingAct(kind: kind, label: label, done: done, edits: edits)
     for id in edits.compactMap(\.recordID) { busy[id] = lastToken }
@@ -18,16 +20,28 @@ extension Table {
 
   mutating func undo() {
     guard pending.isEmpty else { return say("Still at work; try again", isError: true) }
-    guard let act = history.nextUndo else { return say("Nothing to undo") }
+    let passed = passOver(.undo)
+    guard let act = history.nextUndo else { return say("Nothing to undo\(passed)") }
     guard !isBusy(act) else { return say("Still at work; try again", isError: true) }
-    submit(.undo, act.label, done: "Undone: \(act.label) · Z does it again", act.edits)
+    submit(.undo, act.label, done: "Undone: \(act.label)\(passed) · Z does it again", act.edits)
   }
 
   mutating func redo() {
     guard pending.isEmpty else { return say("Still at work; try again", isError: true) }
-    guard let act = history.nextRedo else { return say("Nothing to do again") }
+    let passed = passOver(.redo)
+    guard let act = history.nextRedo else { return say("Nothing to do again\(passed)") }
     guard !isBusy(act) else { return say("Still at work; try again", isError: true) }
-    submit(.redo, act.label, done: "Done again: \(act.label) · z undoes it", act.edits)
+    submit(.redo, act.label, done: "Done again: \(act.label)\(passed) · z undoes it", act.edits)
+  }
+
+  /// An undo that failed the last time would fail for ever, and keep all older ones from being
+  /// taken back: asked again, it is left behind. What is to be said of that.
+  private mutating func passOver(_ kind: PendingAct.Kind) -> String {
+    guard stuck == kind else { return "" }
+    stuck = nil
+    let act = kind == .undo ? history.nextUndo : history.nextRedo
+    if kind == .undo { history.dropUndo() } else { history.dropRedo() }
+    return act.map { " · left as it is: \($0.label)" } ?? ""
   }
 
   private func isBusy(_ act: EditHistory.Act) -> Bool {
@@ -40,20 +54,42 @@ extension Table {
     switch result {
     case .failure(let error):
       actEnded(token, isDone: false)
-      failed(token, error)
+      failed(act, error, token)
     case .success(let applied):
       actEnded(token, isDone: true)
       succeeded(act, applied, token)
     }
   }
 
-  private mutating func failed(_ token: Int, _ error: StoreError) {
+  /// What was not done is told: whoever wanted to leave after it stays, or reads it at the end.
+  private mutating func failed(_ act: PendingAct, _ error: StoreError, _ token: Int) {
+    let reason = sentence(error, act)
+    leaving = if case .ended(let ending, _) = leaving { .ended(ending, message: reason) } else { nil }
     if form?.submitted == token {
       form?.refused(error)
+    } else if error.code == .sourceLost {
+      contentLost(error)
     } else {
-      say(error.message, isError: true)
+      say(reason + hint(act, error), isError: true)
     }
     if error.code == .recordChanged { refresh() }
+  }
+
+  /// The sentence with the record that it is about.
+  private func sentence(_ error: StoreError, _ act: PendingAct) -> String {
+    guard error.code == .recordChanged else { return error.brief ?? error.message }
+    let records = act.edits.compactMap(\.record)
+    guard let record = records.first, records.count == 1 else {
+      return "One of \(records.count) records: \(error.message)"
+    }
+    return "\(title(of: record)): \(error.message)"
+  }
+
+  /// How to go on when an undo or a redo will never be possible.
+  private mutating func hint(_ act: PendingAct, _ error: StoreError) -> String {
+    guard act.kind != .act, error.code == .recordChanged || error.code == .refused else { return "" }
+    stuck = act.kind
+    return act.kind == .undo ? " · z goes past it" : " · Z goes past it"
   }
 
   private mutating func succeeded(_ act: PendingAct, _ applied: [Applied], _ token: Int) {
@@ -65,6 +101,7 @@ extension Table {
     case .undo: history.undid(redo: inverse)
     case .redo: history.redid(undo: inverse)
     }
+    history.expect(applied.compactMap(\.record))
     say(act.done)
     if form?.submitted == token { form = nil }
   }
@@ -143,10 +180,13 @@ extension Table {
 
 extension Edit {
   /// The record that the edit is about, unless it makes one.
-  var recordID: RecordID? {
+  var record: Record? {
     switch self {
-    case .delete(let record), .update(let record, _), .restore(let record, _): record.id
+    case .delete(let record), .update(let record, _), .restore(let record, _): record
     case .insert: nil
     }
   }
+
+  /// What that record is known by.
+  var recordID: RecordID? { record?.id }
 }

@@ -94,10 +94,18 @@ extension Table {
       let token = submit(
         .act, "Add a record", done: "Added a record · z undoes it", [.insert(values)])
       form?.submitted = token
-    case .saveElsewhere:
-      form = nil
-      save(.elsewhere(path: current.fields.first?.editor.text ?? ""))
+    case .saveElsewhere: acceptPath(current.fields.first?.editor.text ?? "")
     }
+  }
+
+  /// The form stays until the file is written: another name may be needed.
+  private mutating func acceptPath(_ path: String) {
+    guard !path.isEmpty else {
+      form?.refused(StoreError(.refused, "a name is needed", column: 0))
+      return
+    }
+    save(.elsewhere(path: path))
+    if isSaving { form?.submitted = Self.savingToken }
   }
 
   private func editedName(of name: String) -> String {

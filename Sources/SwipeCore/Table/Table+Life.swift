@@ -44,6 +44,7 @@ extension Table {
     case .discard: outbox.append(.leave(asked.leaving ?? .quit))
     case .dropForm: leave(asked.leaving ?? .interrupted)
     case .reload: outbox.append(.reloadStore)
+    case .setAside: outbox.append(.rescue)
     case .stay: leaving = nil
     }
   }
@@ -53,16 +54,20 @@ extension Table {
     save(mode)
   }
 
-  /// Ends when asked from outside; unsaved edits go to a file of their own first.
+  /// Whether the end was asked for from outside: nobody is there to answer then.
+  var isEnding: Bool { if case .ended = leaving { true } else { false } }
+
+  /// Ends when asked from outside, once nothing is under way; edits that are unsaved then go to a
+  /// file of their own first. To be asked again adds nothing.
   mutating func end(_ ending: Ending) {
+    guard !isEnding else { return }
     endGestures(reason: .suspended)
-    guard unsavedCount > 0 else { return outbox.append(.leave(.ended(ending, message: nil))) }
     leaving = .ended(ending, message: nil)
-    outbox.append(.rescue)
+    leaveIfAsked()
   }
 
   mutating func rescued(_ result: Result<Saved, StoreError>) {
-    guard case .ended(let ending, _) = leaving else { return }
+    guard case .ended(let ending, _) = leaving else { return setAside(result) }
     let edits = "\(unsavedCount) unsaved edit\(unsavedCount == 1 ? "" : "s")"
     let message =
       switch result {
@@ -72,27 +77,70 @@ extension Table {
     outbox.append(.leave(.ended(ending, message: message)))
   }
 
+  /// The edits stand in a file of their own: now the source can be read anew without a loss.
+  private mutating func setAside(_ result: Result<Saved, StoreError>) {
+    switch result {
+    case .success(let saved):
+      asidePath = saved.path
+      outbox.append(.reloadStore)
+    case .failure(let error): say(error.message, isError: true)
+    }
+  }
+
   mutating func saved(_ result: Result<Saved, StoreError>) {
     isSaving = false
     switch result {
     case .success(let file):
       history.didSave()
       say(savesCopy ? "Saved a copy as \(file.path)" : "Saved \(file.path)")
+      if form?.submitted == Self.savingToken { form = nil }
       leaveIfAsked()
-    case .failure(let error) where error.code == .changedOnDisk:
-      question = .changedOnDisk(source: description.name, leaving: leaving)
-      leaving = nil
-    case .failure(let error):
-      leaving = nil
-      say(error.message, isError: true)
+    case .failure where isEnding: leaveIfAsked()
+    case .failure(let error): notSaved(error)
     }
+  }
+
+  /// Why the file was not written, and what can be done instead. A name that does not do stays in
+  /// its form.
+  private mutating func notSaved(_ error: StoreError) {
+    let (source, count) = (description.name, unsavedCount)
+    switch error.code {
+    case .changedOnDisk:
+      question = .changedOnDisk(source: source, unsaved: count, leaving: leaving)
+    case .sourceGone: question = .goneFromDisk(source: source, leaving: leaving)
+    case .sourceLost: question = .contentLost(source: source, unsaved: count, leaving: leaving)
+    default:
+      if form?.submitted == Self.savingToken {
+        form?.refused(StoreError(.refused, error.brief ?? error.message, column: 0))
+        return
+      }
+      question = .saveFailed(reason: error.brief ?? error.message, leaving: leaving)
+    }
+    if form?.submitted == Self.savingToken { form = nil }
+    leaving = nil
+  }
+
+  /// Something needs content that is lost: only reading the source anew helps.
+  mutating func contentLost(_ error: StoreError) {
+    guard question == nil, form == nil, !isEnding else { return say(error.message, isError: true) }
+    question = .contentLost(source: description.name, unsaved: unsavedCount, leaving: nil)
   }
 
   /// Leaves now that nothing is under way, when leaving was asked for meanwhile.
   mutating func leaveIfAsked() {
     guard let how = leaving, pending.isEmpty, !isSaving else { return }
-    if case .ended = how { return }
+    if isEnding { return outbox.append(unsavedCount > 0 ? .rescue : .leave(how)) }
     leaving = nil
     leave(how)
+  }
+}
+
+extension Event {
+  /// Whether it was a hand on the keyboard or the pointer.
+  var isFromHand: Bool {
+    switch self {
+    case .key, .pointer, .paste: true
+    default: false
+    }
   }
 }

@@ -13,7 +13,7 @@ extension Table {
       guard generation == self.generation else { return }
       loading = nil
       canLoad = false
-      say(error.message, isError: true)
+      if error.code == .sourceLost { contentLost(error) } else { say(error.message, isError: true) }
     case .applied(let token, let result):
       applied(token, result)
       // Pages asked for before the edit may have been read with other positions.
@@ -56,6 +56,7 @@ extension Table {
   }
 
   private mutating func reloaded(_ result: Result<SourceDescription, StoreError>) {
+    defer { asidePath = nil }
     switch result {
     case .success(let description):
       if description.columns != self.description.columns {
@@ -65,7 +66,7 @@ extension Table {
       history.forgetAll()
       controller.rest(reason: .removed, at: now)
       refresh()
-      say("Read anew")
+      say(asidePath.map { "Read anew; your edits are in \($0)" } ?? "Read anew")
     case .failure(let error): say(error.message, isError: true)
     }
   }

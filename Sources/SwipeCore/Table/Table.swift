@@ -76,10 +76,17 @@ public struct Table: Sendable {
   var runs: [Int: RecordID] = [:]
   var pending: [Int: PendingAct] = [:]
   var lastToken = 0
+  /// Whether the newest undo or redo failed for good.
+  var stuck: PendingAct.Kind?
   var leaving: Leaving?
+  /// Where the edits were written before the source is read anew.
+  var asidePath: String?
   var barGrab = 0
   var focusGained: Milliseconds = -.infinity
   var outbox: [Effect] = []
+
+  /// What a form waits for that is no edit, but the save.
+  static let savingToken = 0
 
   /// A table that has shown nothing yet; its first event should be `.resize`.
   public init(
@@ -122,6 +129,7 @@ public struct Table: Sendable {
   }
 
   private mutating func dispatch(_ event: Event) {
+    if isEnding, event.isFromHand { return }
     switch event {
     case .key(let key): handle(key)
     case .pointer(let pointer): handle(pointer)

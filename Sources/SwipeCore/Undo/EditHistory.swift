@@ -63,9 +63,61 @@ public struct EditHistory: Equatable, Sendable {
     done.append(Act(label: act.label, edits: edits))
   }
 
+  /// The last act cannot be taken back, and stays done for good; those before it can.
+  public mutating func dropUndo() {
+    guard done.popLast() != nil else { return }
+    let kept = done.count
+    switch saved {
+    case .at(let point) where point > kept: saved = .at(point - 1)
+    case .at(let point): saved = .lost(distance: 1, from: point)
+    case .lost(let distance, let from) where from > kept:
+      saved = .lost(distance: distance, from: from - 1)
+    case .lost(let distance, let from): saved = .lost(distance: distance + 1, from: from)
+    }
+  }
+
+  /// The act that was taken back last cannot be done again, and stays undone for good.
+  public mutating func dropRedo() {
+    guard undone.popLast() != nil else { return }
+    switch saved {
+    case .at(let point) where point > done.count:
+      saved = .lost(distance: 1, from: point - 1)
+    case .lost(let distance, let from) where from > done.count:
+      saved = .lost(distance: distance + 1, from: from - 1)
+    case .at, .lost: break
+    }
+  }
+
+  /// Records stand so now: every edit of one that is to come is guarded by these values. A trigger
+  /// may have changed more than the edit itself, and an edit far back knew nothing of that.
+  ///
+  /// - Complexity: linear in the number of edits that were made.
+  public mutating func expect(_ records: [Record]) {
+    guard !records.isEmpty else { return }
+    let present = Dictionary(records.map { ($0.id, $0) }) { _, last in last }
+    for index in done.indices { done[index].expect(present) }
+    for index in undone.indices { undone[index].expect(present) }
+  }
+
   /// The present state is the saved one.
   public mutating func didSave() { saved = .at(done.count) }
 
   /// The source was read anew: nothing can be taken back.
   public mutating func forgetAll() { self = EditHistory() }
+}
+
+extension EditHistory.Act {
+  /// Guards the edits by `present`; of several edits of one record, the first.
+  fileprivate mutating func expect(_ present: [RecordID: Record]) {
+    var met: Set<RecordID> = []
+    for index in edits.indices {
+      guard let id = edits[index].recordID, met.insert(id).inserted, let record = present[id]
+      else { continue }
+      switch edits[index] {
+      case .delete: edits[index] = .delete(record)
+      case .update(_, let changes): edits[index] = .update(record, changes: changes)
+      case .insert, .restore: break
+      }
+    }
+  }
 }

@@ -85,6 +85,8 @@ extension StoreError.Code: Worded {
     case .unwritable: "unwritable"
     case .readOnly: "read-only"
     case .changedOnDisk: "changed-on-disk"
+    case .sourceGone: "source-gone"
+    case .sourceLost: "source-lost"
     case .recordChanged: "record-changed"
     case .refused: "refused"
     case .busy: "busy"

@@ -92,13 +92,15 @@ extension StoreError: Recordable {
   func write(to line: inout LineWriter) {
     code.write(to: &line)
     line.text(message)
-    if let column { line.integer(column) }
+    if column != nil || brief != nil { line.integer(column ?? -1) }
+    if let brief { line.text(brief) }
   }
 
   static func read(from line: inout TokenCursor) throws(LineFault) -> StoreError {
     let code = try Code.read(from: &line)
     let message = try line.text("a message")
-    let column = line.isAtEnd ? nil : try line.integer("a column's index", in: 0...100_000)
-    return StoreError(code, message, column: column)
+    let column = line.isAtEnd ? -1 : try line.integer("a column's index", in: -1...100_000)
+    let brief = line.isAtEnd ? nil : try line.text("the reason in a few words")
+    return StoreError(code, message, brief: brief, column: column < 0 ? nil : column)
   }
 }

@@ -71,19 +71,6 @@ extension Renderer {
     return Cut.end(words.joined(separator: " "), to: width, glyphs)
   }
 
-  private func drawQuestion(_ question: Question, _ line: Int, _ grid: inout Grid) {
-    let hints = question.choices.map { choice in
-      (choice.key.map { String($0) } ?? "Esc", choice.label)
-    }
-    let needed = hints.reduce(0) {
-      $0 + CharacterWidth.columns(of: $1.0) + CharacterWidth.columns(of: $1.1) + 3
-    }
-    let room = max(8, grid.size.columns - 2 - needed)
-    let text = Cut.end(DisplayText.line(question.text, glyphs), to: room, glyphs)
-    let used = grid.put(text, line: line, column: 1, style: theme[.question])
-    drawHints(hints, from: used + 3, line, &grid)
-  }
-
   /// Keys and what they do, as many as fit; the last of them before all others, `kept` in number.
   private func drawHints(
     _ hints: [(key: String, text: String)], kept: Int = 0, from start: Int, _ line: Int,

@@ -65,7 +65,9 @@ import Testing
     for edit in [Edit.delete(shown), .update(shown, changes: [2: .real(9)])] {
       let failure = try failure { _ = try store.apply(edit) }
       #expect(failure.code == .recordChanged)
-      #expect(failure.message.contains("somebody else changed or removed"))
+      let isGone = change.hasPrefix("DELETE") || change.contains("id =")
+      #expect(
+        failure.message.hasPrefix(isGone ? "removed by somebody else" : "changed by somebody else"))
     }
     #expect(try database.rows("SELECT * FROM t") == before)
   }
@@ -190,5 +192,15 @@ import Testing
     #expect(store.extent.count == 0)
     _ = try store.store.apply(all: done.reversed().map(\.inverse))
     #expect(try store.all == all)
+  }
+
+  @Test func `a table that somebody removed is named`() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t (id INTEGER PRIMARY KEY)", "INSERT INTO t VALUES (1)")
+    let store = try database.open()
+    let shown = try store.record(0)
+    try database.other.run("DROP TABLE t")
+    let failure = try failure { _ = try store.apply(.delete(shown)) }
+    #expect(failure.message.contains("removed the table t"))
   }
 }

@@ -101,7 +101,7 @@ import Testing
     try database.other.run("INSERT INTO t VALUES (2, 'theirs')")
     let failure = try failure { _ = try store.apply(deleted.inverse) }
     #expect(failure.code == .refused)
-    #expect(failure.message.contains("key has been taken"))
+    #expect(failure.message.contains("key was taken"))
     #expect(try database.value("SELECT a FROM t WHERE id = 2") == .text("theirs"))
   }
 

@@ -193,11 +193,11 @@ struct FormPointerTests {
   }
 
   @Test func `a click in the help does nothing, the wheel scrolls it`() {
-    let driver = Driver()
+    let driver = Driver(size: Size(columns: 80, lines: 12))
     driver.key(.character("?"))
-    driver.click(40, 20)
+    driver.click(40, 5)
     #expect(driver.table.helpLine == 0)
-    driver.pointer(.wheel(2), 40, 20)
+    driver.pointer(.wheel(2), 40, 5)
     #expect(driver.table.helpLine == 2)
     #expect(driver.table.selection == 0)
   }

@@ -4,6 +4,9 @@
 final class ArrayStore {
   var records: [Record]
   var failure: StoreError?
+  /// Whether each update also changes the second value, as a trigger may.
+  var stamps = false
+  private var stamp = 0
   private var next: Int64 = 1_000_000
 
   init(count: Int, actions: (Int) -> RowActions? = { _ in nil }) {
@@ -40,6 +43,10 @@ final class ArrayStore {
       let position = try find(record)
       var new = record
       for (column, value) in changes { new.values[column] = value }
+      if stamps {
+        stamp += 1
+        new.values[1] = .text("stamp \(stamp)")
+      }
       records[position] = new
       let old = changes.keys.reduce(into: [Int: Value]()) { $0[$1] = record.values[$1] }
       return Applied(record: new, position: position, inverse: .update(new, changes: old))

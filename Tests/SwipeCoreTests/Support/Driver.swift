@@ -38,6 +38,11 @@ final class Driver {
   var running: [(token: Int, id: RecordID)] = []
   /// Called with each event and what it led to, before any answer.
   var onHandled: ((Event, [Effect]) -> Void)?
+  /// Whether the store's answers to edits, saves and rescues wait for `release`.
+  var isHeld = false
+  private var held: [Event] = []
+  /// Why no page can be read.
+  var loadFailure: StoreError?
 
   init(
     count: Int = 20, size: Size = Size(columns: 80, lines: 40), savesExplicitly: Bool = true,
@@ -63,7 +68,7 @@ final class Driver {
     while !queue.isEmpty {
       let effect = queue.removeFirst()
       effects.append(effect)
-      let answers = answers(to: effect)
+      let answers = holding(answers(to: effect), to: effect)
       if isLate {
         mail += answers
       } else {
@@ -82,9 +87,28 @@ final class Driver {
     return effects
   }
 
+  private func holding(_ answers: [Event], to effect: Effect) -> [Event] {
+    guard isHeld else { return answers }
+    switch effect {
+    case .apply, .save, .rescue:
+      held += answers
+      return []
+    default: return answers
+    }
+  }
+
+  /// The store answers what it was asked meanwhile.
+  func release() {
+    isHeld = false
+    let answers = held
+    held = []
+    for answer in answers { send(answer) }
+  }
+
   private func answers(to effect: Effect) -> [Event] {
     switch effect {
     case .load(let range, let generation):
+      if let failure = loadFailure { return [reply(.loadFailed(failure, generation: generation))] }
       return [reply(.loaded(start: range.lowerBound, store.load(range), generation: generation))]
     case .apply(let edits, let token):
       do {

@@ -42,7 +42,7 @@ struct CompletenessTests {
       ])
     #expect(names(ActionIcon.trash) == ["glyph", "ascii"])
     #expect(names(SwipeRequest(.close, id: nil)) == ["kind", "id", "isAnimated", "token"])
-    #expect(names(StoreError(.busy, "")) == ["code", "message", "column"])
+    #expect(names(StoreError(.busy, "")) == ["code", "message", "brief", "column"])
     #expect(names(Saved(path: "")) == ["path"])
     #expect(
       names(Applied(record: nil, position: 0, inverse: .insert([])))

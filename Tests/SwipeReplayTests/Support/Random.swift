@@ -114,7 +114,8 @@ struct RandomValues {
   mutating func error() -> StoreError {
     let codes = StoreError.Code.allCases
     return StoreError(
-      codes[number(0...codes.count - 1)], text(), column: maybe { $0.number(0...50) })
+      codes[number(0...codes.count - 1)], text(), brief: maybe { $0.text() },
+      column: maybe { $0.number(0...50) })
   }
 
   mutating func result<Value>(_ make: (inout Self) -> Value) -> Result<Value, StoreError> {

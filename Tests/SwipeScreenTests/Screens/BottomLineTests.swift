@@ -27,7 +27,7 @@ struct BottomLineTests {
     let cause = "not saved, permission denied; the edits are still here, save elsewhere"
     var scene = Scene(size: Size(columns: 100, lines: 30))
     let failure = StoreError(.unwritable, "\(path): \(cause)")
-    scene.send(.store(StoreReply(.saved(.failure(failure)), extent: scene.table.extent)))
+    scene.send(.store(StoreReply(.reloaded(.failure(failure)), extent: scene.table.extent)))
     #expect(line(&scene, 29).hasPrefix(" …/contacts.csv: \(cause) "))
   }
 

@@ -1,0 +1,206 @@
+import Testing
+
+@testable import SwipeCore
+
+/// Saving that fails, ends from outside, and leaving while something is under way.
+struct LifeTests {
+  private let taken = StoreError(.refused, "its key was taken")
+  private let locked = StoreError(.busy, "the database is locked")
+  private let full = StoreError(
+    .unwritable, "list.csv: not saved, no space is left on the disk; the edits are still here",
+    brief: "no space is left on the disk")
+
+  private func answers(_ driver: Driver) -> [Question.Answer]? {
+    driver.table.question?.choices.map(\.answer)
+  }
+
+  // MARK: - Saves that fail
+
+  @Test func `after a failed save another place is offered, and the reason is told in few words`() {
+    let driver = Driver()
+    driver.saveResult = .failure(full)
+    driver.type("dw")
+    #expect(answers(driver) == [.saveElsewhere, .stay])
+    #expect(driver.table.question?.text == "Not saved: no space is left on the disk")
+    driver.key(.escape)
+    #expect(driver.table.question == nil)
+    #expect(driver.table.unsavedCount == 1)
+  }
+
+  @Test func `a failed save on the way out offers it too, and then leaves`() {
+    let driver = Driver()
+    driver.saveResult = .failure(full)
+    driver.type("dqy")
+    #expect(driver.leaving == nil)
+    driver.saveResult = .success(Saved(path: "list.edited.csv"))
+    driver.type("e")
+    driver.key(.enter)
+    #expect(driver.effects.contains(.save(.elsewhere(path: "list.edited.csv"))))
+    #expect(driver.leaving == .quit)
+  }
+
+  @Test func `a name that does not do stays in its form with the reason`() {
+    let driver = Driver()
+    driver.saveResult = .failure(full)
+    driver.type("dqye")
+    driver.saveResult = .failure(
+      StoreError(.unwritable, "list.edited.csv: it exists already", brief: "it exists already"))
+    driver.key(.enter)
+    #expect(driver.table.form?.fields[0].refusal == "it exists already")
+    #expect(driver.table.form?.fields[0].editor.text == "list.edited.csv")
+    driver.saveResult = .success(Saved(path: "list.edited.csv2"))
+    driver.key(.end)
+    driver.type("2")
+    driver.key(.enter)
+    #expect(driver.effects.contains(.save(.elsewhere(path: "list.edited.csv2"))))
+    #expect(driver.leaving == .quit)
+  }
+
+  @Test func `without a name nothing is saved`() {
+    let driver = Driver()
+    driver.saveResult = .failure(full)
+    driver.type("dwe")
+    driver.key(.character("u"), .control)
+    driver.key(.enter)
+    #expect(driver.saves == 1)
+    #expect(driver.table.form?.fields[0].refusal != nil)
+  }
+
+  @Test func `a file that is gone is not offered to be read anew`() {
+    let driver = Driver()
+    driver.saveResult = .failure(StoreError(.sourceGone, "gone"))
+    driver.type("dw")
+    #expect(answers(driver) == [.overwrite, .saveElsewhere, .stay])
+  }
+
+  // MARK: - Content that is lost
+
+  private let lost = StoreError(.sourceLost, "somebody wrote into it; reload it")
+
+  @Test func `lost content is not offered to be saved`() {
+    let driver = Driver()
+    driver.saveResult = .failure(lost)
+    driver.type("dw")
+    #expect(answers(driver) == [.setAside, .reload, .stay])
+    driver.type("r")
+    #expect(driver.effects.last == .reloadStore)
+  }
+
+  @Test func `edits can be kept in a file of their own before the source is read anew`() {
+    let driver = Driver()
+    driver.saveResult = .failure(lost)
+    driver.type("dwk")
+    #expect(Array(driver.effects.suffix(2)) == [.rescue, .reloadStore])
+    driver.send(
+      .store(StoreReply(.reloaded(.success(driver.table.description)), extent: driver.store.extent)))
+    #expect(driver.table.message?.text == "Read anew; your edits are in rescue")
+    #expect(driver.table.unsavedCount == 0)
+  }
+
+  @Test func `a page that cannot be read since the content is lost offers to read it anew`() {
+    let driver = Driver(count: 1000)
+    driver.loadFailure = lost
+    driver.type("G")
+    #expect(answers(driver) == [.reload, .stay])
+    #expect(driver.table.question?.choices.first?.label == "reload")
+    driver.key(.escape)
+    #expect(driver.table.question == nil)
+  }
+
+  @Test func `so does an edit`() {
+    let driver = Driver()
+    driver.store.failure = lost
+    driver.type("d")
+    #expect(answers(driver) == [.reload, .stay])
+  }
+
+  // MARK: - Leaving while something is under way
+
+  @Test(arguments: [Key(.character("q")), .control("c")])
+  func `an act that fails keeps whoever wanted to leave after it`(key: Key) {
+    let driver = Driver(savesExplicitly: false)
+    driver.isHeld = true
+    driver.store.failure = locked
+    driver.type("d")
+    driver.send(.key(key))
+    #expect(driver.table.message?.text == "Leaving as soon as the work is done")
+    driver.release()
+    #expect(driver.leaving == nil)
+    #expect(driver.table.message?.text == "the database is locked")
+    driver.send(.key(key))
+    #expect(driver.leaving != nil)
+  }
+
+  @Test func `an act that succeeds lets go`() {
+    let driver = Driver(savesExplicitly: false)
+    driver.isHeld = true
+    driver.type("dq")
+    #expect(driver.leaving == nil)
+    driver.release()
+    #expect(driver.leaving == .quit)
+  }
+
+  // MARK: - Ends from outside
+
+  @Test func `an end during a save writes nothing besides it`() {
+    let driver = Driver()
+    driver.isHeld = true
+    driver.type("d")
+    driver.release()
+    driver.isHeld = true
+    driver.type("w")
+    driver.send(.end(.terminate))
+    #expect(driver.leaving == nil)
+    driver.release()
+    #expect(driver.leaving == .ended(.terminate, message: nil))
+    #expect(!driver.effects.contains(.rescue))
+  }
+
+  @Test func `an end during a save that fails keeps the edits`() {
+    let driver = Driver()
+    driver.type("d")
+    driver.saveResult = .failure(full)
+    driver.isHeld = true
+    driver.type("w")
+    driver.send(.end(.hangUp))
+    driver.release()
+    #expect(driver.table.question == nil)
+    #expect(
+      driver.leaving == .ended(.hangUp, message: "1 unsaved edit of list.csv written to rescue"))
+  }
+
+  @Test func `an end while an edit is under way keeps that edit`() {
+    let driver = Driver()
+    driver.isHeld = true
+    driver.type("d")
+    driver.send(.end(.terminate))
+    driver.release()
+    #expect(
+      driver.leaving == .ended(.terminate, message: "1 unsaved edit of list.csv written to rescue"))
+  }
+
+  @Test func `a second end adds nothing, and no key takes the first one back`() {
+    let driver = Driver()
+    driver.type("d")
+    driver.isHeld = true
+    driver.send(.end(.terminate))
+    driver.send(.end(.terminate))
+    driver.send(.end(.hangUp))
+    driver.key(.escape)
+    driver.type("dq")
+    driver.release()
+    #expect(driver.effects.count { $0 == .rescue } == 1)
+    #expect(
+      driver.leaving == .ended(.terminate, message: "1 unsaved edit of list.csv written to rescue"))
+  }
+
+  @Test func `what an end from outside kept from being done is told`() {
+    let driver = Driver(savesExplicitly: false)
+    driver.store.failure = locked
+    driver.isHeld = true
+    driver.type("d")
+    driver.send(.end(.terminate))
+    driver.release()
+    #expect(driver.leaving == .ended(.terminate, message: "the database is locked"))
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import SwipeCore
+
+/// Undo where the store has a will of its own.
+struct UndoTests {
+  /// A store that changes the second value of every record that is updated, as a trigger does.
+  private func driverWithTrigger() -> Driver {
+    let driver = Driver(count: 5, savesExplicitly: false)
+    driver.store.stamps = true
+    return driver
+  }
+
+  private func rename(_ driver: Driver, _ name: String) {
+    driver.type("u")
+    driver.key(.character("u"), .control)
+    driver.type(name)
+    driver.key(.enter)
+  }
+
+  @Test func `undo goes all the way back where a trigger stamps each change`() {
+    let driver = driverWithTrigger()
+    driver.type("jdk")
+    rename(driver, "A")
+    rename(driver, "B")
+    rename(driver, "C")
+    for name in ["B", "A", "Name 0"] {
+      driver.type("z")
+      #expect(driver.store.records[0].values[0] == .text(name))
+    }
+    driver.type("z")
+    #expect(driver.store.records.count == 5)
+    for name in ["Name 0", "A", "B", "C"] {
+      driver.type("Z")
+      #expect(driver.store.records[0].values[0] == .text(name))
+    }
+    driver.type("zzzz")
+    #expect(driver.store.records.map(\.id) == (0..<5).map { .number($0) })
+    #expect(driver.table.message?.isError == false)
+  }
+
+  @Test func `a record that somebody else changed is still not overwritten`() {
+    let driver = driverWithTrigger()
+    rename(driver, "A")
+    driver.store.records[0].values[1] = .text("theirs")
+    driver.type("z")
+    #expect(driver.store.records[0].values == [.text("A"), .text("theirs")])
+    #expect(driver.table.message?.text == "A: changed by somebody else · z goes past it")
+  }
+
+  @Test func `an undo that fails for good is left behind by the next one`() {
+    let driver = Driver(count: 3, savesExplicitly: false)
+    driver.type("dd")
+    driver.store.failure = StoreError(.refused, "its key was taken")
+    driver.type("z")
+    #expect(driver.table.message?.text == "its key was taken · z goes past it")
+    driver.store.failure = nil
+    driver.type("z")
+    #expect(
+      driver.table.message?.text
+        == "Undone: Delete Name 0 · left as it is: Delete Name 1 · Z does it again")
+    #expect(driver.store.records.map(\.id) == [.number(0), .number(2)])
+    driver.type("z")
+    #expect(driver.table.message?.text == "Nothing to undo")
+  }
+
+  @Test func `an undo that failed for a while only is tried again`() {
+    let driver = Driver(count: 3, savesExplicitly: false)
+    driver.type("d")
+    driver.store.failure = StoreError(.busy, "locked")
+    driver.type("zz")
+    #expect(driver.table.message?.text == "locked")
+    driver.store.failure = nil
+    driver.type("z")
+    #expect(driver.store.records.count == 3)
+  }
+
+  @Test func `something done in between gives the failed undo another chance`() {
+    let driver = Driver(count: 3, savesExplicitly: false)
+    driver.type("d")
+    driver.store.failure = StoreError(.refused, "its key was taken")
+    driver.type("z")
+    driver.store.failure = nil
+    driver.type("dzz")
+    #expect(driver.store.records.count == 3)
+  }
+
+  @Test func `an act that stays done for good keeps the number of unsaved edits right`() {
+    var history = EditHistory()
+    for label in ["a", "b", "c"] { history.did(EditHistory.Act(label: label, edits: [])) }
+    history.dropUndo()
+    #expect(history.unsavedCount == 3)
+    history.undid(redo: [])
+    #expect(history.unsavedCount == 2)
+    history.undid(redo: [])
+    #expect(history.unsavedCount == 1)
+    history.didSave()
+    history.redid(undo: [])
+    #expect(history.unsavedCount == 1)
+    history.dropRedo()
+    #expect(history.unsavedCount == 1)
+  }
+
+  @Test func `an act that was saved and stays done is saved`() {
+    var history = EditHistory()
+    for label in ["a", "b"] { history.did(EditHistory.Act(label: label, edits: [])) }
+    history.didSave()
+    history.dropUndo()
+    #expect(history.unsavedCount == 0)
+    history.undid(redo: [])
+    #expect(history.unsavedCount == 1)
+    history.redid(undo: [])
+    #expect(history.unsavedCount == 0)
+  }
+}

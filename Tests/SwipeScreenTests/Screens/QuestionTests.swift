@@ -1,0 +1,55 @@
+import SwipeCore
+import Testing
+
+@testable import SwipeScreen
+
+struct QuestionTests {
+  private func bottomLine(_ columns: Int, _ question: Question) -> String {
+    let renderer = Renderer(
+      theme: .named(.light, isDarkBackground: nil), glyphs: .unicode,
+      layout: CardLayout(columns: Scene.columns, shown: [0], title: 0, glyphs: .unicode))
+    var grid = Grid(size: Size(columns: columns, lines: 10))
+    renderer.drawQuestion(question, 9, &grid)
+    return grid.picture().split(separator: "\n", omittingEmptySubsequences: false)[9].description
+  }
+
+  private static let questions = [
+    Question.quit(count: 2, source: "contacts.csv", leaving: .quit),
+    .changedOnDisk(source: "msg.csv", unsaved: 1, leaving: nil),
+    .goneFromDisk(source: "msg.csv", leaving: nil),
+    .contentLost(source: "msg.csv", unsaved: 3, leaving: nil),
+    .saveFailed(reason: "permission denied (its folder)", leaving: nil),
+  ]
+
+  @Test(arguments: questions)
+  func `every answer of a question is to be seen at every width`(question: Question) {
+    for columns in 24...120 {
+      let words = bottomLine(columns, question).split(separator: " ").map(String.init)
+      for choice in question.choices {
+        let key = choice.key.map { String($0) } ?? "Esc"
+        #expect(words.contains(key), "\(key) at \(columns): \(words)")
+      }
+    }
+  }
+
+  @Test(arguments: questions)
+  func `80 columns show a question as a whole`(question: Question) {
+    let line = bottomLine(80, question)
+    #expect(line.contains(question.text))
+    for choice in question.choices {
+      #expect(line.contains(choice.shortLabel) || line.contains(choice.label))
+    }
+  }
+
+  @Test func `a question loses its words in the order of their worth`() {
+    let question = Self.questions[1]
+    #expect(
+      bottomLine(100, question)
+        == " Changed on disk: msg.csv  o overwrite  r reload, edits lost  e save elsewhere  Esc back")
+    #expect(
+      bottomLine(80, question)
+        == " Changed on disk: msg.csv  o overwrite  r drop edits  e elsewhere  Esc back")
+    #expect(bottomLine(52, question) == " o overwrite  r drop edits  e elsewhere  Esc back")
+    #expect(bottomLine(24, question) == " Changed on…  o r e Esc")
+  }
+}
