@@ -2,7 +2,22 @@
 public struct Question: Equatable, Sendable {
   /// What an answer does.
   public enum Answer: Hashable, Sendable {
-    case save, discard, stay, overwrite, reload, saveElsewhere, setAside, dropForm
+    /// Saves, then does what was asked about.
+    case save
+    /// Throws the unsaved edits away.
+    case discard
+    /// Takes the question back; nothing happens.
+    case stay
+    /// Saves over what stands on the disk now.
+    case overwrite
+    /// Throws the unsaved edits away and reads the source anew.
+    case reload
+    /// Saves into another file.
+    case saveElsewhere
+    /// Writes the unsaved edits to a file of their own, then reads the source anew.
+    case setAside
+    /// Leaves the form without what was typed.
+    case dropForm
   }
 
   /// One answer and its key.

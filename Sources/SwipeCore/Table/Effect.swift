@@ -49,12 +49,38 @@ public enum Leaving: Equatable, Sendable {
 public struct SwipeNotification: Equatable, Sendable {
   /// What happened.
   public enum Kind: Hashable, Sendable {
-    case willOpen, didOpen, willClose, didClose, didCancel
+    /// A side is about to be uncovered; `didOpen` or `didCancel` follows.
+    case willOpen
+    /// The side is uncovered and the row rests.
+    case didOpen
+    /// The row is about to be closed; `didClose` or `didCancel` follows.
+    case willClose
+    /// The row is closed and rests.
+    case didClose
+    /// What was about to happen did not: the row went back to where it was.
+    case didCancel
   }
 
   /// Why it happened.
   public enum Reason: Hashable, Sendable {
-    case user, anotherRow, scroll, tapOutside, action, removed, resize, suspended, code
+    /// A hand or a key moved the row.
+    case user
+    /// Another row of the group took its place.
+    case anotherRow
+    /// The list was scrolled.
+    case scroll
+    /// A click beside the buttons.
+    case tapOutside
+    /// One of the row's actions.
+    case action
+    /// The record is gone.
+    case removed
+    /// The window has a new size.
+    case resize
+    /// The program was stopped by job control.
+    case suspended
+    /// Code asked for it.
+    case code
   }
 
   /// What happened.

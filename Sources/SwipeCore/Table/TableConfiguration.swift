@@ -51,5 +51,8 @@ public struct TableConfiguration: Sendable {
 
 /// Which way lines of text run. In a right-to-left table the trailing side is the left one.
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
-  case leftToRight, rightToLeft
+  /// Lines begin at the left; the trailing side is the right one.
+  case leftToRight
+  /// Lines begin at the right; everything that slides is mirrored.
+  case rightToLeft
 }

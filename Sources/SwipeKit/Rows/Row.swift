@@ -25,3 +25,10 @@ nonisolated public struct Row: Identifiable, Hashable, Sendable {
 
   static func recordID(_ id: String) -> RecordID { .key([.text(id)]) }
 }
+
+extension SwipeNotification {
+  /// The id of the row that it is about; nil when the record comes from a store of your own.
+  nonisolated public var rowID: String? {
+    if case .key(let values) = id, case .text(let name)? = values.first { name } else { nil }
+  }
+}

@@ -35,8 +35,8 @@ public struct SwipeAction {
   }
 }
 
-/// Says that an action is over. Only the first call counts.
-public struct SwipeActionCompletion: Sendable {
+/// Says that an action is over. May be called from any thread; only the first call counts.
+nonisolated public struct SwipeActionCompletion: Sendable {
   /// What becomes of the row.
   public enum Fulfillment: Hashable, Sendable {
     /// It leaves the list; your rows must no longer hold it.

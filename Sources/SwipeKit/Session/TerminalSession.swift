@@ -18,7 +18,11 @@ public final class TerminalSession {
 
   /// A session; the terminal is untouched until the first table runs.
   ///
-  /// - Parameter recorder: writes down everything that happens.
+  /// - Parameters:
+  ///   - look: colours and glyphs.
+  ///   - isMouseOn: whether the mouse is on at the start.
+  ///   - mailbox: where other threads leave events, when there is one already.
+  ///   - recorder: writes down everything that happens.
   public init(
     look: Look, isMouseOn: Bool = true, mailbox: EventMailbox = EventMailbox(),
     recorder: Recorder? = nil
@@ -33,11 +37,14 @@ public final class TerminalSession {
   ///
   /// - Parameters:
   ///   - worker: the store's thread, which answers into this session's mailbox.
+  ///   - opened: what `StoreWorker.open()` returned.
+  ///   - configuration: what the table is set up with.
   ///   - shown: the indexes of the columns to show, in order.
   ///   - drawing: what the application draws itself.
   ///   - application: carries out `.run` and `.notify`.
   ///   - beforeEvent: sees every event first and may put another in its place.
   /// - Throws: `TerminalError` when there is no terminal to draw on.
+  @discardableResult
   public func run(
     _ worker: StoreWorker, _ opened: StoreWorker.Opened, _ configuration: TableConfiguration,
     shown: [Int], drawing: ApplicationDrawing = ApplicationDrawing(),

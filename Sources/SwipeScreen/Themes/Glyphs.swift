@@ -4,8 +4,9 @@ public struct Glyphs: Hashable, Sendable {
   public let corners: [Unicode.Scalar]
   /// The sides of a box.
   public let horizontal, vertical: Unicode.Scalar
-  /// The corners and sides of the box around the focused button.
+  /// The corners of the box around the focused button, in the order of `corners`.
   public let focusCorners: [Unicode.Scalar]
+  /// The sides of that box.
   public let focusHorizontal, focusVertical: Unicode.Scalar
   /// The left side of the selected card.
   public let selectedSide: Unicode.Scalar
