@@ -8,6 +8,15 @@ let strict: [SwiftSetting] = [
 /// The terminal and the program live on the main actor: one loop, one thread that draws.
 let onMain: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
+/// Small programs on the library; the papers quote them and the tests drive them.
+let examples = [
+  "Tasks", "First", "Cards", "Notes", "Container", "Table", "Collection", "Factory", "Remote",
+].map { name in
+  Target.executableTarget(
+    name: "example-\(name.lowercased())", dependencies: ["SwipeKit"],
+    path: "Sources/Examples/\(name)", swiftSettings: onMain)
+}
+
 let package = Package(
   name: "swipetable",
   products: [
@@ -41,9 +50,6 @@ let package = Package(
     .executableTarget(
       name: "swipetable", dependencies: ["SwipeKit", "StoreDelimited", "StoreSQLite"],
       swiftSettings: onMain),
-    .executableTarget(
-      name: "example-tasks", dependencies: ["SwipeKit"], path: "Sources/Examples/Tasks",
-      swiftSettings: onMain),
     .target(
       name: "StoreContract", dependencies: ["SwipeCore"], path: "Tests/StoreContract",
       swiftSettings: strict),
@@ -76,5 +82,5 @@ let package = Package(
     .testTarget(
       name: "StoreSQLiteTests", dependencies: ["StoreSQLite", "StoreContract", "SwipeThreads"],
       swiftSettings: strict),
-  ]
+  ] + examples
 )

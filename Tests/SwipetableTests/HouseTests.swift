@@ -21,7 +21,7 @@ struct HouseTests {
     "StoreDelimited": ["SwipeCore", "SwipeThreads", "CXattr", "Glibc", "Synchronization"],
     "StoreSQLite": ["SwipeCore", "SwipeThreads", "CSQLite", "Glibc", "Synchronization"],
     "swipetable": ["SwipeKit", "StoreDelimited", "StoreSQLite", "Glibc"],
-    "Examples": ["SwipeKit"],
+    "Examples": ["SwipeKit", "Synchronization"],
   ]
 
   @Test(arguments: arrows.keys.sorted())

@@ -1,0 +1,13 @@
+import SwipeKit
+
+/// A container on a coloured ground: it is dragged either way and stays where it is dropped.
+@main
+struct Container {
+  static func main() throws {
+    let table = SwipeTable("Container", columns: ["text"]) {
+      [Row(id: "box", values: ["Drag this box to either side"])]
+    }
+    table.feel = FeelName.drag.feel
+    try table.run()
+  }
+}

@@ -1,0 +1,20 @@
+import SwipeKit
+
+@main
+struct First {
+  static func main() throws {
+    var fruit = ["Apple", "Pear", "Quince"]
+    let table = SwipeTable("Fruit", columns: ["name"]) {
+      fruit.map { Row(id: $0, values: [$0]) }
+    }
+    table.trailingSwipeActions = { _ in
+      SwipeActionsConfiguration(actions: [
+        SwipeAction(style: .destructive, title: "Eat") { row, completion in
+          fruit.removeAll { $0 == row.id }
+          completion(true)
+        }
+      ])
+    }
+    try table.run()
+  }
+}
