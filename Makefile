@@ -19,7 +19,7 @@ TEST_PACKAGES  := $(XTERM_PACKAGES) python3 python3-pytest python3-pytest-xdist 
 BENCH_PACKAGES := python3 less fzf visidata
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test bench pictures install uninstall clean deps test-deps bench-deps \
+.PHONY: help run build test bench docs pictures install uninstall clean deps test-deps bench-deps \
         picture-deps
 
 help:
@@ -27,6 +27,7 @@ help:
 	@echo 'make build       $(PROGRAM)'
 	@echo 'make test        every test: Swift, then the program on real terminals'
 	@echo 'make bench       figures beside less, fzf and VisiData (SIZE=100M for a smaller file)'
+	@echo 'make docs        the papers of the library, with its tutorials, into .build/docs'
 	@echo 'make pictures    the pictures of docs/pictures: an animation, and a real xterm'
 	@echo 'make install     into $$DESTDIR$$PREFIX ($(DESTDIR)$(PREFIX)); make uninstall undoes it'
 	@echo 'make clean       removes .build and what tests leave behind'
@@ -57,6 +58,10 @@ test: test-deps build
 
 bench: bench-deps build
 	@$(PYTHON) Tools/bench/bench.py --program $(PROGRAM) $(if $(SIZE),--size $(SIZE))
+
+docs: deps
+	@$(SWIFT) build -j $(JOBS) --product SwipeKit
+	@$(PYTHON) Tools/make-docs --swift $(SWIFT)
 
 pictures: picture-deps build
 	@$(PYTHON) Tools/make-animation --program $(PROGRAM)

@@ -27,7 +27,8 @@ def test_install_and_uninstall_under_a_folder(tmp_path):
 
 def test_help_names_every_target():
     text = make("help").stdout
-    for target in ("run", "build", "test", "bench", "pictures", "install", "uninstall", "clean"):
+    for target in ("run", "build", "test", "bench", "docs", "pictures", "install", "uninstall",
+                   "clean"):
         assert target in text
 
 
