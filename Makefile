@@ -10,7 +10,11 @@ PYTHON  := /usr/bin/python3
 JOBS    ?= 2
 
 PROGRAM := .build/release/swipetable
-RELEASE := -c release --static-swift-stdlib -j $(JOBS)
+# Loading the C++ library, which only the Swift runtime uses, would take a third of the start. The
+# linker takes the archive where it finds no shared library before it.
+STATIC  := .build/static
+CXX_LIB := $(shell clang -print-file-name=libstdc++.a 2>/dev/null)
+RELEASE := -c release --static-swift-stdlib -j $(JOBS) -Xlinker -L$(CURDIR)/$(STATIC)
 
 BUILD_PACKAGES := libncurses-dev libsqlite3-dev pkg-config
 XTERM_PACKAGES := xvfb xterm xdotool imagemagick x11-utils fonts-dejavu-core
@@ -47,6 +51,8 @@ picture-deps: deps
 	@Tools/install-packages $(XTERM_PACKAGES) python3 python3-pyte
 
 build: deps
+	@mkdir -p $(STATIC)
+	@test ! -f '$(CXX_LIB)' || ln -sf '$(CXX_LIB)' $(STATIC)/libstdc++.a
 	@$(SWIFT) build $(RELEASE) --product swipetable
 
 run: build

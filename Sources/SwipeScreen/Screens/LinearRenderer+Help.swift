@@ -6,7 +6,7 @@ extension LinearRenderer {
   func drawHelp(_ table: Table, at current: Int, _ grid: inout Grid) {
     let list = table.layout.list
     let width = grid.size.columns
-    let blocks = table.keyMap.bindings.map { binding in
+    let blocks = table.helpBindings.map { binding in
       Wrap.lines("\(KeyWords.names(of: binding)): \(binding.help)", width: width)
     }
     var line = list.lowerBound
