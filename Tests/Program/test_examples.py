@@ -224,6 +224,13 @@ def test_wide_buttons_widen_the_panel(factory):
     factory.wait_for(lambda: factory.row_text(line)[77 - 28] == "│")
 
 
+def test_high_buttons_make_all_of_their_panel_high(factory):
+    swing(factory, "three")
+    factory.wait_for(lambda: factory.shows("Archive", "Edit", "Flag"))
+    lines = [factory.place(title)[1] for title in ("Archive", "Edit", "Flag")]
+    assert lines[1] - lines[0] == lines[2] - lines[1] == 6
+
+
 def test_a_leading_side(factory):
     choose(factory, "two")
     factory.send(keys.SHIFT_RIGHT)
@@ -456,3 +463,12 @@ def test_a_reload_from_another_thread(remote):
     order(remote, "reload")
     remote.wait_for(lambda: remote.place("newcomer: nothing"))
     assert remote.count() == 16 and not math.isnan(remote.offset("target"))
+
+
+def test_of_rows_with_one_id_the_first_is_shown(remote):
+    for answer in ("run", "run run"):
+        order(remote, "reload")
+        remote.wait_for(lambda answer=answer: remote.place(f"reload: {answer}"))
+        remote.wait_for(lambda: remote.place("newcomer"))
+    remote.settle(0.3)
+    assert remote.count() == 16

@@ -3,14 +3,14 @@ import SwipeKit
 /// Makes actions whose buttons are drawn: a block of colour with an icon above its text.
 enum Buttons {
   static func make(
-    _ title: String, _ icon: ActionIcon, _ tint: ActionTint, width: Int = 12,
+    _ title: String, _ icon: ActionIcon, _ tint: ActionTint, width: Int = 12, height: Int? = nil,
     handler: @escaping SwipeAction.Handler
   ) -> SwipeAction {
     var action = SwipeAction(
       style: tint == .red ? .destructive : .normal, title: title, handler: handler)
     action.icon = icon
     action.tint = tint
-    action.width = width
+    (action.width, action.height) = (width, height)
     action.drawing = { canvas in draw(title, icon, &canvas) }
     return action
   }

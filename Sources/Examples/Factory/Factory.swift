@@ -4,7 +4,7 @@ import SwipeKit
 @main
 struct Factory {
   nonisolated private static let lines = [
-    "one": 2, "two": 5, "three": 9, "four": 16, "off": 3, "asks": 6, "waits": 3, "full": 3,
+    "one": 2, "two": 5, "three": 16, "four": 16, "off": 3, "asks": 6, "waits": 3, "full": 3,
   ]
   private static let order = ["one", "two", "off", "asks", "waits", "full", "three", "four"]
 
@@ -46,7 +46,8 @@ struct Factory {
   ) -> [SwipeAction] {
     let archive = Buttons.make("Archive", .archive, .green, handler: note("Archive"))
     let edit = Buttons.make("Edit", .pencil, .blue, handler: note("Edit"))
-    let flag = Buttons.make("Flag", .flag, .orange, width: 24, handler: note("Flag"))
+    let flag = Buttons.make(
+      "Flag", .flag, .orange, width: 24, height: 6, handler: note("Flag"))
     var delete = Buttons.make("Delete", .trash, .red, handler: remove)
     switch row.id {
     case "two": return [archive, edit]

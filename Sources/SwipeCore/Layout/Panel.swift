@@ -118,6 +118,9 @@ extension ScreenLayout {
 
   private func buttonHeight(_ request: PanelRequest, _ lines: Int) -> Int {
     let each = lines / request.buttons.count
+    if let wanted = request.buttons.compactMap(\.action.height).max() {
+      return max(1, min(wanted, each))
+    }
     guard density == .regular, each >= 3 else { return 1 }
     return each >= 4 && request.buttons.contains { $0.action.icon != nil } ? 4 : 3
   }

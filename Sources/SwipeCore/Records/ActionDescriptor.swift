@@ -24,6 +24,9 @@ public struct ActionDescriptor: Hashable, Sendable {
   public var tint = ActionTint.standard
   /// The button's width in columns, 4 or more; nil is that of the other buttons.
   public var width: Int?
+  /// The height in lines, 1 or more; nil is 4 with icons, 3 without, 1 in compact cards. All buttons
+  /// of a panel are as high as its highest, as far as the card has room.
+  public var height: Int?
   /// Why the action cannot be carried out now, in a few words; nil when it can.
   public var disabledReason: String?
   /// What stands before the action.

@@ -78,7 +78,7 @@ extension Table {
     confirm.title = "Confirm"
     confirm.isDrawn = false
     var cancel = ActionDescriptor(role: action.role, title: "Cancel")
-    cancel.width = action.width
+    (cancel.width, cancel.height) = (action.width, action.height)
     return [(.confirm(index), confirm), (.cancel, cancel)]
   }
 }

@@ -18,6 +18,9 @@ public struct SwipeAction {
   /// The button's width in columns, 4 to 56; nil is 12. The panel is 4 columns wider than its
   /// widest button, and 16 at least.
   public var width: Int?
+  /// The button's height in lines, 1 to 60; nil is 4 with icons, 3 without, 1 in compact cards. All
+  /// buttons of a panel are as high as its highest, as far as the card has room.
+  public var height: Int?
   /// Why the action cannot be carried out now, in a few words; nil when it can.
   public var disabledReason: String?
   /// What stands before the action: nothing, a question in the panel, or some time to take it back.

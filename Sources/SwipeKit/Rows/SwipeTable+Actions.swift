@@ -39,6 +39,7 @@ extension SwipeTable {
       role: .custom(name), title: action.title, style: action.style, icon: action.icon)
     descriptor.tint = action.tint
     descriptor.width = action.width.map { min(max(4, $0), 56) }
+    descriptor.height = action.height.map { min(max(1, $0), 60) }
     descriptor.disabledReason = action.disabledReason
     descriptor.safety = action.safety
     descriptor.isDrawn = action.drawing != nil

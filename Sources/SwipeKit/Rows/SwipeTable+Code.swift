@@ -2,7 +2,8 @@
 // handlers and callbacks; what is asked for before `run()` happens at its start.
 
 extension SwipeTable {
-  /// Called once, with whether what was asked for came about.
+  /// Called once, with whether what was asked for came about: not where the row, its side or its
+  /// action is not there, nor when the table is left before.
   public typealias RequestCompletion = (_ isDone: Bool) -> Void
 
   /// Uncovers a side of a row; other rows of its group close.
@@ -31,15 +32,16 @@ extension SwipeTable {
     ask(.offset(columns), id, animated, completion)
   }
 
-  /// Shows for a moment that a side of a row can be uncovered: about half a second.
+  /// Shows for a moment that a side of a closed row can be uncovered: about half a second.
   public func peek(
     _ id: String, _ edge: Edge = .trailing, completion: RequestCompletion? = nil
   ) {
     ask(.peek(edge), id, true, completion)
   }
 
-  /// Runs an action of a row, as a press of its button would. `completion` is called when the
-  /// action is over.
+  /// Runs an action of a row, the `index`th of its side from 0, as a press of its button would.
+  /// `completion` is called when the action is over, at once where it asks first, and with `false`
+  /// while the row is busy or where the action is off.
   public func perform(
     _ index: Int, of id: String, _ edge: Edge = .trailing, completion: RequestCompletion? = nil
   ) {

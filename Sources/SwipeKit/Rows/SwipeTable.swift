@@ -67,7 +67,11 @@ public final class SwipeTable {
   private let rows: () -> [Row]
   private let shared = SharedRecords()
 
-  /// A table; `rows` is asked again after every action, and after `reload()`.
+  /// A table; `rows` is asked again after every action, and after `reload()`. Of rows with one id
+  /// only the first is shown.
+  ///
+  /// - Complexity: each time linear in the number of rows, whose actions are asked for as well. Where
+  ///   they are too many for that, write a store.
   public init(_ name: String, columns: [String], rows: @escaping () -> [Row]) {
     source = SourceDescription(
       name: name, columns: columns.map { Column(name: $0) },
@@ -123,10 +127,12 @@ public final class SwipeTable {
   }
 
   func readRows() {
-    let rows = rows()
-    current = Dictionary(rows.map { ($0.recordID, $0) }, uniquingKeysWith: { first, _ in first })
-    shared.all = rows.map { row in
-      Record(
+    current = [:]
+    // Rows are known by their ids, so a second row of one id could only be mistaken for the first.
+    shared.all = rows().compactMap { row in
+      guard current[row.recordID] == nil else { return nil }
+      current[row.recordID] = row
+      return Record(
         id: row.recordID, values: row.values.map(Value.text), actions: rowActions(of: row))
     }
   }

@@ -27,6 +27,10 @@ extension ActionDescriptor: Recordable {
       line.word("width")
       line.integer(width)
     }
+    if let height {
+      line.word("height")
+      line.integer(height)
+    }
     if isDrawn { line.word("drawn") }
   }
 
@@ -65,6 +69,7 @@ extension ActionDescriptor: Recordable {
     case "icon": icon = try Self.icon(from: &line)
     case "tint": tint = try ActionTint.read(from: &line)
     case "width": width = try line.integer("a button's width", in: 0...1000)
+    case "height": height = try line.integer("a button's height", in: 0...1000)
     case "drawn": isDrawn = true
     case "disabled": disabledReason = try line.text("a reason")
     case "confirmed": safety = .confirmation

@@ -38,7 +38,8 @@ struct CompletenessTests {
       names(RowActions()) == ["trailing", "leading", "fullSwipe", "feel", "group"])
     #expect(
       names(ActionDescriptor.delete) == [
-        "role", "title", "style", "icon", "tint", "width", "disabledReason", "safety", "isDrawn",
+        "role", "title", "style", "icon", "tint", "width", "height", "disabledReason", "safety",
+        "isDrawn",
       ])
     #expect(names(ActionIcon.trash) == ["glyph", "ascii"])
     #expect(names(SwipeRequest(.close, id: nil)) == ["kind", "id", "isAnimated", "token"])

@@ -66,6 +66,7 @@ struct RandomValues {
     action.icon = maybe { $0.flag() ? .trash : ActionIcon("\"", ascii: "(") }
     action.tint = ActionTint.allCases[number(0...6)]
     action.width = maybe { $0.number(4...30) }
+    action.height = maybe { $0.number(1...9) }
     action.disabledReason = maybe { $0.text() }
     action.safety = [.none, .confirmation, .grace(Double(number(0...9000)))][number(0...2)]
     action.isDrawn = flag()
