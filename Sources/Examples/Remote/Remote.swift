@@ -7,7 +7,7 @@ import Synchronization
 final class Remote {
   private static let target = "target"
   private var rows = [
-    target, "open", "lead", "close", "place", "peek", "perform", "nobody", "late", "twice",
+    target, "open", "lead", "close", "all", "place", "peek", "perform", "nobody", "late", "twice",
     "thread", "fail", "delete", "reset", "reload",
   ]
   private var answers: [String: [String]] = [:]
@@ -60,6 +60,7 @@ final class Remote {
     case "open": table.open(target, completion: told)
     case "lead": table.open(target, .leading, animated: false, completion: told)
     case "close": table.close(target, completion: told)
+    case "all": table.reset(completion: told)
     case "place": table.setOffset(7, of: target, completion: told)
     case "peek": table.peek(target, completion: told)
     case "perform": table.perform(0, of: target, completion: told)
