@@ -62,7 +62,7 @@ def test_the_mouse_is_off_until_m_turns_it_on(reader):
     assert not reader.table.screen.private_mode(1002)
     reader.send("m")
     reader.table.wait_for(lambda: reader.table.screen.private_mode(1002))
-    assert reader.lines()[0] == "people.csv, 12 records, mouse on."
+    reader.table.wait_for(lambda: reader.lines()[0] == "people.csv, 12 records, mouse on.")
     line = next(n for n, text in enumerate(reader.lines()) if text.startswith("2 of 12"))
     reader.send(keys.click(3, line))
     reader.hears(f"{TITLES[1]}, 2 of 12, is selected.")
@@ -177,7 +177,7 @@ def test_a_table_is_chosen_in_words(swipe, tmp_path):
     reader.send(keys.ENTER)
     reader.stands_at("1 of 2: tea, selected")
     assert "note: (NULL)" in reader.lines() and "note: (empty)" in reader.lines()
-    reader.send("u", keys.DOWN, keys.DOWN)
+    reader.send("u", keys.DOWN)
     reader.hears("Field 3 of 3, note: (NULL), editing.")
     reader.send("x", keys.ENTER)
     reader.hears("Updated tea.")

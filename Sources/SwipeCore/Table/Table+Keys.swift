@@ -117,14 +117,19 @@ extension Table {
   /// Where the help's parts stand.
   public var helpLayout: HelpLayout { HelpLayout(helpBindings, on: layout) }
 
+  /// The last value of `helpLine`: in words it counts keys, elsewhere the lines of the box.
+  var lastHelpLine: Int {
+    layout.presentation == .lines ? max(0, helpBindings.count - 1) : helpLayout.lastFirst
+  }
+
   private mutating func helpKey(_ key: Key) {
-    let (help, page) = (helpLayout, max(1, helpLayout.box.lines.count - 2))
+    let (last, page) = (lastHelpLine, max(1, helpLayout.box.lines.count - 2))
     // The screen may have become larger meanwhile.
-    let line = min(helpLine ?? 0, help.lastFirst)
+    let line = min(helpLine ?? 0, last)
     switch key.code {
-    case .down, .character("j"): helpLine = min(help.lastFirst, line + 1)
+    case .down, .character("j"): helpLine = min(last, line + 1)
     case .up, .character("k"): helpLine = max(0, line - 1)
-    case .pageDown: helpLine = min(help.lastFirst, line + page)
+    case .pageDown: helpLine = min(last, line + page)
     case .pageUp: helpLine = max(0, line - page)
     case .escape, .enter, .character("q"), .character("?"), .function(1): helpLine = nil
     case .character("c") where key.modifiers == .control: helpLine = nil

@@ -85,7 +85,7 @@ extension Table {
 
   private mutating func wheel(_ notches: Int) {
     if let line = helpLine {
-      helpLine = min(helpLayout.lastFirst, max(0, line + notches))
+      helpLine = min(lastHelpLine, max(0, line + notches))
       return
     }
     endGestures(reason: .scroll)
