@@ -96,3 +96,19 @@ def people(write):
 def table(swipe, people):
     """The program on those twelve records, its first screen drawn."""
     return swipe(people).opened(samples.TITLES[0])
+
+
+@pytest.fixture
+def example(environment, tmp_path):
+    """Starts an example on a terminal."""
+    started = []
+
+    def start(name, *arguments, columns=80, lines=30, first=None):
+        program = ROOT / ".build/debug" / f"example-{name}"
+        table = Table([str(program), *arguments], environment, columns, lines, cwd=tmp_path)
+        started.append(table)
+        return table.opened(first) if first else table
+
+    yield start
+    for table in started:
+        table.close()
