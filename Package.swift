@@ -36,7 +36,8 @@ let package = Package(
     .target(
       name: "SwipeReplay", dependencies: ["SwipeCore", "SwipeScreen"], swiftSettings: strict),
     .target(
-      name: "SwipeTerminal", dependencies: ["SwipeCore", "SwipeScreen", "SwipeThreads", "CNcurses", "CSystem"],
+      name: "SwipeTerminal",
+      dependencies: ["SwipeCore", "SwipeScreen", "SwipeThreads", "CNcurses", "CSystem"],
       swiftSettings: onMain),
     .target(
       name: "SwipeKit", dependencies: ["SwipeCore", "SwipeScreen", "SwipeReplay", "SwipeTerminal"],

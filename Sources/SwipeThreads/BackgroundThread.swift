@@ -12,7 +12,8 @@ public struct BackgroundThread: Sendable {
 
     /// Runs the function with a second stack for signal handlers.
     func runWithSignalStack() {
-      let memory = UnsafeMutableRawPointer.allocate(byteCount: BackgroundThread.signalStackSize, alignment: 16)
+      let memory = UnsafeMutableRawPointer.allocate(
+        byteCount: BackgroundThread.signalStackSize, alignment: 16)
       defer { memory.deallocate() }
       var stack = stack_t(ss_sp: memory, ss_flags: 0, ss_size: BackgroundThread.signalStackSize)
       sigaltstack(&stack, nil)
@@ -43,7 +44,9 @@ public struct BackgroundThread: Sendable {
     let status = pthread_create(
       &started, nil,
       { argument in
-        if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().runWithSignalStack() }
+        if let argument {
+          Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().runWithSignalStack()
+        }
         return nil
       }, work.toOpaque())
     guard status == 0 else {

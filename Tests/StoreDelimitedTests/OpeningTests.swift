@@ -19,7 +19,8 @@ import Testing
     let scratch = try Scratch()
     let error = failure { _ = try scratch.open(scratch.path + "/contacts.csv") }
     #expect(error?.code == .unreadable)
-    #expect(error?.message == "\(scratch.path)/contacts.csv: No such file or directory; check the name")
+    #expect(
+      error?.message == "\(scratch.path)/contacts.csv: No such file or directory; check the name")
   }
 
   @Test func `a directory, a pipe and a device are refused without being opened`() throws {

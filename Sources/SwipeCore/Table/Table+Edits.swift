@@ -64,7 +64,8 @@ extension Table {
   /// What was not done is told: whoever wanted to leave after it stays, or reads it at the end.
   private mutating func failed(_ act: PendingAct, _ error: StoreError, _ token: Int) {
     let reason = sentence(error, act)
-    leaving = if case .ended(let ending, _) = leaving { .ended(ending, message: reason) } else { nil }
+    leaving =
+      if case .ended(let ending, _) = leaving { .ended(ending, message: reason) } else { nil }
     if form?.submitted == token {
       form?.refused(error)
     } else if error.code == .sourceLost {
@@ -87,7 +88,9 @@ extension Table {
 
   /// How to go on when an undo or a redo will never be possible.
   private mutating func hint(_ act: PendingAct, _ error: StoreError) -> String {
-    guard act.kind != .act, error.code == .recordChanged || error.code == .refused else { return "" }
+    guard act.kind != .act, error.code == .recordChanged || error.code == .refused else {
+      return ""
+    }
     stuck = act.kind
     return act.kind == .undo ? " · z goes past it" : " · Z goes past it"
   }

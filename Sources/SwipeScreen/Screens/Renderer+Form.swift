@@ -23,7 +23,8 @@ extension Renderer {
     for (index, text) in layout.refusal.enumerated() {
       grid.put(
         Cut.end(DisplayText.line(text, glyphs), to: box.columns.count - 4, glyphs),
-        line: layout.refusalLine + index, column: box.columns.lowerBound + 2, style: theme[.formError])
+        line: layout.refusalLine + index, column: box.columns.lowerBound + 2,
+        style: theme[.formError])
     }
   }
 

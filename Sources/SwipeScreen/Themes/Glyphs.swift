@@ -39,7 +39,8 @@ public struct Glyphs: Hashable, Sendable {
     corners: ["╭", "╮", "╰", "╯"], horizontal: "─", vertical: "│",
     focusCorners: ["┏", "┓", "┗", "┛"], focusHorizontal: "━", focusVertical: "┃",
     selectedSide: "┃",
-    shadow: "▀", ground: "░", thumb: "▐", focus: "▸", pillStart: "(", pillEnd: ")", ellipsis: "…", dot: "·",
+    shadow: "▀", ground: "░", thumb: "▐", focus: "▸", pillStart: "(", pillEnd: ")", ellipsis: "…",
+    dot: "·",
     arrows: "↑↓", leftArrow: "←", enter: "⏎", lineBreak: "⏎", isUnicodeText: true)
 
   /// The same characters for a table that runs from right to left.
@@ -64,7 +65,8 @@ public struct Glyphs: Hashable, Sendable {
       corners: ["+", "+", "+", "+"], horizontal: "-", vertical: "|",
       focusCorners: ["#", "#", "#", "#"], focusHorizontal: "=", focusVertical: "#",
       selectedSide: "#",
-      shadow: " ", ground: ":", thumb: "#", focus: ">", pillStart: "(", pillEnd: ")", ellipsis: "...",
+      shadow: " ", ground: ":", thumb: "#", focus: ">", pillStart: "(", pillEnd: ")",
+      ellipsis: "...",
       dot: "-", arrows: "Up/Down", leftArrow: "Left", enter: "Enter", lineBreak: "\\n",
       isUnicodeText: isUnicodeText)
   }

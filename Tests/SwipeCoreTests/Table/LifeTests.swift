@@ -92,7 +92,8 @@ struct LifeTests {
     driver.type("dwk")
     #expect(Array(driver.effects.suffix(2)) == [.rescue, .reloadStore])
     driver.send(
-      .store(StoreReply(.reloaded(.success(driver.table.description)), extent: driver.store.extent)))
+      .store(StoreReply(.reloaded(.success(driver.table.description)), extent: driver.store.extent))
+    )
     #expect(driver.table.message?.text == "Read anew; your edits are in rescue")
     #expect(driver.table.unsavedCount == 0)
   }

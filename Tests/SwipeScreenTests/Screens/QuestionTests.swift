@@ -45,7 +45,8 @@ struct QuestionTests {
     let question = Self.questions[1]
     #expect(
       bottomLine(100, question)
-        == " Changed on disk: msg.csv  o overwrite  r reload, edits lost  e save elsewhere  Esc back")
+        == " Changed on disk: msg.csv  o overwrite  r reload, edits lost  e save elsewhere  Esc back"
+    )
     #expect(
       bottomLine(80, question)
         == " Changed on disk: msg.csv  o overwrite  r drop edits  e elsewhere  Esc back")

@@ -120,7 +120,8 @@ import Testing
   }
 
   @Test func `bytes that are no text are dropped`() {
-    #expect(decode([0xFF, 0xC3, 0x28, 0x80, 0x61]) == [.key(.character("(")), .key(.character("a"))])
+    #expect(
+      decode([0xFF, 0xC3, 0x28, 0x80, 0x61]) == [.key(.character("(")), .key(.character("a"))])
     #expect(decode([0xC2, 0x9B, 0xED, 0xA0, 0x80, 0x62]) == [.key(.character("b"))])
   }
 }

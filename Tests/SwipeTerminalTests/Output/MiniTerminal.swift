@@ -30,7 +30,9 @@ struct MiniTerminal {
       repeating: Array(repeating: Cell(), count: size.columns), count: size.lines)
   }
 
-  private var look: String { looks.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined(separator: " ") }
+  private var look: String {
+    looks.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined(separator: " ")
+  }
   private var blank: Cell {
     Cell(text: " ", look: fillsWithColor ? (looks["bg"].map { "bg" + $0 } ?? "") : "")
   }

@@ -118,7 +118,9 @@ import Testing
   @Test func `a new size draws all of it`() throws {
     var canvas = try Canvas(size)
     canvas.show(cardGrid(size, offset: 3))
-    for other in [Size(columns: 80, lines: 24), Size(columns: 200, lines: 60), Size(columns: 1, lines: 1)] {
+    for other in [
+      Size(columns: 80, lines: 24), Size(columns: 200, lines: 60), Size(columns: 1, lines: 1),
+    ] {
       canvas.screen = MiniTerminal(size: other)
       let grid = other.columns > 20 ? cardGrid(other, offset: 3) : Grid(size: other)
       canvas.show(grid)

@@ -33,7 +33,8 @@ func randomSlides(_ size: Size, _ random: inout SeededGenerator) -> [Slide] {
   (0..<Int.random(in: 0...2, using: &random)).map { _ in
     let top = Int.random(in: 0..<size.lines - 1, using: &random)
     let bottom = Int.random(in: top + 1...size.lines, using: &random)
-    let left = Bool.random(using: &random) ? 0 : Int.random(in: 0..<size.columns - 8, using: &random)
+    let left =
+      Bool.random(using: &random) ? 0 : Int.random(in: 0..<size.columns - 8, using: &random)
     let right =
       Bool.random(using: &random)
       ? size.columns : Int.random(in: left + 6...size.columns, using: &random)
