@@ -112,6 +112,26 @@ def test_bytes_of_a_drag_step(swipe, people):
     assert sorted(cost)[len(cost) // 2] <= 150, cost
 
 
+def test_bytes_of_a_column_of_sliding(swipe, write):
+    """A card of 100 columns and six lines, with its shadow, over a part of the panel that is blank."""
+    table = swipe(
+        write("wide.csv", f"name,email,town\n{FIRST},a@example.org,London\n"), columns=104,
+        lines=40).opened(FIRST)
+    _, line = table.grip(FIRST)
+    table.send(keys.press(100, line))
+    cost = []
+    for column in (99, 98):
+        before = len(table.log)
+        table.send(keys.drag(column, line))
+        table.wait_for(lambda: table.offset(FIRST) == 100 - column)
+        table.settle()
+        cost.append(len(table.log) - before)
+    # To write the column that comes to light alone: one place, and in each line one blank and the
+    # way to the next.
+    panel = len("\x1b[10;100H") + 7 * len(" \n\b")
+    assert max(cost) <= 60 + panel, cost
+
+
 def test_a_key_that_changes_nothing_writes_nothing(table):
     table.send("k")
     table.settle()

@@ -7,7 +7,7 @@ public struct CardLayout: CardMeasuring {
   /// How wide a cell of the grid of pairs is at least.
   static let cell = 35
 
-  private let columns: [Column]
+  let columns: [Column]
   private let shown: [Int]
   private let title: Int
   private let glyphs: Glyphs

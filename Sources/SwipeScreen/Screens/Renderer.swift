@@ -8,7 +8,7 @@ public struct Renderer: TableRendering {
   /// The look of every role.
   public var theme: Theme { didSet { (pictures, ground) = (CardPictures(), nil) } }
   var glyphs: Glyphs
-  let layout: CardLayout
+  private(set) var layout: CardLayout
   /// Draws buttons that the application draws itself.
   public var drawing: ButtonDrawing?
   private var cards = CardCache()
@@ -28,6 +28,7 @@ public struct Renderer: TableRendering {
   ///
   /// - Complexity: that of one screen, whatever the number of records.
   public mutating func render(_ table: Table) -> Grid {
+    adapt(to: table)
     if ground?.size != table.layout.size {
       ground = Grid(size: table.layout.size, style: theme[.ground])
     }
@@ -47,6 +48,13 @@ public struct Renderer: TableRendering {
     if let form = table.form, let layout = table.formLayout { drawForm(form, layout, &grid) }
     slides.addHints(for: table, to: &grid)
     return grid
+  }
+
+  /// The columns may be others since the source was read anew.
+  private mutating func adapt(to table: Table) {
+    guard layout.columns != table.description.columns else { return }
+    layout = layout.adapted(to: table.description.columns)
+    (cards, pictures) = (CardCache(), CardPictures())
   }
 
   /// Draws the list of a right-to-left table from the right.

@@ -3,6 +3,18 @@ import SwipeScreen
 import Testing
 
 struct ScreenTests {
+  @Test func `cards follow the columns of a source that was read anew`() {
+    var scene = Scene(size: Size(columns: 80, lines: 40))
+    #expect(scene.picture().contains("email ada@example.org"))
+    let description = SourceDescription(
+      name: "contacts.csv", columns: ["name", "mail"].map { Column(name: $0) },
+      capabilities: Capabilities(savesExplicitly: true))
+    scene.send(
+      .store(StoreReply(.reloaded(.success(description)), extent: scene.table.extent)))
+    #expect(scene.picture().contains("mail ada@example.org"))
+    #expect(!scene.picture().contains("email ada@example.org"))
+  }
+
   private func scalars(_ grid: Grid) -> [Unicode.Scalar] {
     (0..<grid.size.lines).flatMap { line in
       (0..<grid.size.columns).flatMap { Array(grid.text(of: grid[line, $0]).unicodeScalars) }
