@@ -24,9 +24,16 @@ extension Renderer {
     guard layout.density.gap > 0, list.contains(frame.lines.upperBound) else { return }
     let shadow = (max(0, columns.lowerBound + 1)..<max(1, columns.upperBound)).clamped(
       to: 0..<max(0, grid.size.columns - 1))
+    drawShadow(
+      line: frame.lines.upperBound..<frame.lines.upperBound + 1, columns: shadow, &grid)
+  }
+
+  /// A shadow needs a colour: without one it would be the brightest thing on a dark screen.
+  func drawShadow(line: Range<Int>, columns: Range<Int>, _ grid: inout Grid) {
+    let style = theme[.shadow]
     grid.fill(
-      lines: frame.lines.upperBound..<frame.lines.upperBound + 1, columns: shadow,
-      with: glyphs.shadow, style: theme[.shadow])
+      lines: line, columns: columns, with: style.foreground == .standard ? " " : glyphs.shadow,
+      style: style)
   }
 
   /// The top or bottom border of a card.

@@ -5,6 +5,7 @@ import SwipeCore
 extension Renderer {
   func drawForm(_ form: Form, _ layout: FormLayout, _ grid: inout Grid) {
     let box = layout.box
+    drawMargin(around: box, &grid)
     grid.fill(lines: box.lines, columns: box.columns, style: theme[.form])
     drawBox(box, theme[.formBorder], box.columns, &grid)
     let title = Cut.end(
@@ -26,6 +27,18 @@ extension Renderer {
         line: layout.refusalLine + index, column: box.columns.lowerBound + 2,
         style: theme[.formError])
     }
+  }
+
+  /// Ground around the form and its shadow, so that the cards under it do not read as part of it.
+  private func drawMargin(around box: Rect, _ grid: inout Grid) {
+    let list = 1..<max(1, grid.size.lines - 1)
+    let columns = (box.columns.lowerBound - 2..<box.columns.upperBound + 2).clamped(
+      to: 0..<max(0, grid.size.columns - 1))
+    let lines = (box.lines.lowerBound - 1..<box.lines.upperBound + 1).clamped(to: list)
+    grid.fill(lines: lines, columns: columns, style: theme[.ground])
+    let below = (box.lines.upperBound..<box.lines.upperBound + 1).clamped(to: list)
+    drawShadow(
+      line: below, columns: box.columns.lowerBound + 1..<box.columns.upperBound, &grid)
   }
 
   private func drawField(_ form: Form, _ index: Int, _ layout: FormLayout, _ grid: inout Grid) {
@@ -68,6 +81,15 @@ extension Renderer {
       grid.put(
         cells.joined(), line: line, column: columns.lowerBound,
         style: field.editor.isSelected && isFocused ? style.exchanged : style, clip: columns)
+    }
+    let width = cells.reduce(0) { $0 + CharacterWidth.columns(of: $1) }
+    let isCut =
+      width > columns.count || field.firstShown + cells.count < field.editor.characters.count
+    if isCut, !isFocused, columns.count > 3 {
+      let dots = CharacterWidth.columns(of: glyphs.ellipsis)
+      grid.put(
+        glyphs.ellipsis, line: line, column: columns.upperBound - dots, style: style,
+        clip: columns)
     }
     guard isFocused, isOpen else { return }
     let before = cells.prefix(max(0, field.editor.cursor - field.firstShown))

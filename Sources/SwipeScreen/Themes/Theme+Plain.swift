@@ -37,8 +37,7 @@ extension Theme {
   /// No colour at all: attributes say what is what.
   static let mono = Theme { role in
     switch role {
-    case .shadow, .border, .track, .fieldName, .faint, .formName, .formFaint, .disabled,
-      .dragGround:
+    case .border, .track, .fieldName, .faint, .formName, .formFaint, .disabled, .dragGround:
       Style(.standard, on: .standard, .dim)
     case .title, .selectedEdge, .openBorder, .formBorder, .formTitle, .formFocusedName,
       .destructive, .formError, .stripKey:
