@@ -23,6 +23,8 @@ final class Painter {
   private let hand: ByHand?
   /// Whether something was written by hand since ncurses wrote.
   private var isCursorElsewhere = false
+  /// The lines that were written by hand and that ncurses has not been told of.
+  private var untold: Set<Int> = []
 
   /// - Throws: `TerminalError` when nothing is known about `type`, or memory is short.
   init(type: String, size: Size, colors depth: ColorDepth) throws(TerminalError) {
@@ -93,14 +95,16 @@ final class Painter {
       redrawAll()
       bytes.append(terminal: swt_margins(0, Int32(grid.size.lines - 1)))
     }
-    let changes = writeChanges(of: grid, to: window)
+    let changes = LineChanges.all(from: shown, to: grid)
     let cursorChanged = !Self.sameCursor(shown, grid)
     guard !changes.isEmpty || cursorChanged || shown == nil else { return [] }
     defer { shown = grid }
-    if let hand, let shown, let written = write(by: hand, grid, over: shown, changes) {
+    if let hand, let shown, let written = write(by: hand, grid, over: shown, changes, window) {
       isCursorElsewhere = true
       return written
     }
+    tellNcurses(window)
+    writeChanges(changes, of: grid, to: window)
     bytes += cursorReturned()
     place(cursor: grid, in: window)
     if let shown { bytes += Slides(before: shown, after: grid).perform(with: &writer) }
@@ -109,10 +113,11 @@ final class Painter {
     return bytes + file.take() + overlays(of: grid, lines: changes.map(\.line), in: window)
   }
 
-  /// A frame by hand, with `curscr` changed alike; nil when it is better left to ncurses: where a
+  /// A frame by hand, of which ncurses is told when it is to draw again; nil when it is better left to ncurses: where a
   /// cursor is to be shown, where something slides, and where terminals do not agree on widths.
   private func write(
-    by hand: ByHand, _ grid: Grid, over before: Grid, _ changes: [LineChanges]
+    by hand: ByHand, _ grid: Grid, over before: Grid, _ changes: [LineChanges],
+    _ window: Window
   ) -> [UInt8]? {
     guard let screen = swt_screen_as_it_is(), grid.cursor == nil, before.cursor == nil,
       grid.slides.isEmpty, grid.size == before.size, isUTF8,
@@ -120,16 +125,41 @@ final class Painter {
         [before, grid].allSatisfy { Overlays.columns(line: change.line, of: $0).isEmpty }
       })
     else { return nil }
-    let (line, column) = (getcury(screen), getcurx(screen))
-    defer { wmove(screen, line, column) }
-    guard let scroll, let plan = scroll.plan(from: before, to: grid) else {
-      mirror(changes, of: grid, in: screen)
+    guard Self.cells(of: changes) > Self.fewCells, let scroll,
+      let plan = scroll.plan(from: before, to: grid)
+    else {
+      untold.formUnion(changes.map(\.line))
       return hand.bytes(for: changes, of: grid)
     }
+    tellNcurses(window)
+    mirror(changes, of: grid, in: window)
+    let (line, column) = (getcury(screen), getcurx(screen))
+    defer { wmove(screen, line, column) }
     let bytes = scroll.perform(plan, on: grid, mirroredIn: screen)
     let rest = LineChanges.all(from: plan.carriedOut(on: before), to: grid)
     mirror(rest, of: grid, in: screen)
     return bytes + hand.bytes(for: rest, of: grid)
+  }
+
+  /// With so few cells to write no lines are worth moving.
+  private static let fewCells = 128
+
+  private static func cells(of changes: [LineChanges]) -> Int {
+    changes.reduce(0) { sum, change in change.runs.reduce(sum) { $0 + $1.count } }
+  }
+
+  /// Brings what ncurses believes to be shown, and what it is to show, in step with what was written
+  /// by hand. Done when it is to draw, not with each frame: most are followed by another by hand.
+  private func tellNcurses(_ window: Window) {
+    guard let shown, !untold.isEmpty, let screen = swt_screen_as_it_is() else { return }
+    let (line, column) = (getcury(screen), getcurx(screen))
+    for line in untold {
+      for target in [window, screen] {
+        writer.write(0..<shown.size.columns, line: line, of: shown, to: target, at: 0)
+      }
+    }
+    wmove(screen, line, column)
+    untold = []
   }
 
   private func mirror(_ changes: [LineChanges], of grid: Grid, in screen: Window) {
@@ -153,6 +183,7 @@ final class Painter {
   func redrawAll() {
     set_term(screen)
     shown = nil
+    untold = []
     if let window = swt_window() {
       werase(window)
       clearok(window, true)
@@ -168,15 +199,13 @@ final class Painter {
     return bytes + file.take()
   }
 
-  private func writeChanges(of grid: Grid, to window: Window) -> [LineChanges] {
-    let changes = LineChanges.all(from: shown, to: grid)
+  private func writeChanges(_ changes: [LineChanges], of grid: Grid, to window: Window) {
     for change in changes {
       if let shown, !Overlays.columns(line: change.line, of: shown).isEmpty {
         wredrawln(window, Int32(change.line), 1)
       }
     }
     mirror(changes, of: grid, in: window)
-    return changes
   }
 
   private func overlays(
