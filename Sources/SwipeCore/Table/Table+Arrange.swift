@@ -21,6 +21,8 @@ extension Table {
 
   mutating func arrange() {
     selection = min(max(0, selection), max(0, extent.count - 1))
+    // In words nothing but the record that is spoken of may be on the screen without it.
+    if layout.presentation == .lines, revealing == nil { revealing = selection }
     if let revealing { reveal(revealing) }
     normalizeScroll()
     if let formLayout { form?.reveal(in: formLayout) }

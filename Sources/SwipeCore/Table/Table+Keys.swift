@@ -22,6 +22,7 @@ extension Table {
     let key = logical(pressed)
     message = nil
     canLoad = true
+    let wasDragging = gesture.isDragging || keyDrag != nil
     if gesture.isActive { endGestures(reason: .user) }
     let command = keyMap.command(for: key, in: context)
     if keyDrag != nil, command != .dragOpen, command != .dragShut {
@@ -29,6 +30,8 @@ extension Table {
       if key.code == .enter { return endKeyDrag() }
       endGestures(reason: .user)
     }
+    // The key that ends a drag presses nothing that the drag has only just uncovered.
+    if wasDragging, command == .press || key.code == .enter { return }
     if takesBack(key) { return }
     if let command = keyMap.command(for: key, in: context) { perform(command) }
   }
@@ -70,7 +73,8 @@ extension Table {
   /// Commands on the table as a whole; an open row closes first.
   private mutating func performOnWhole(_ command: Command) {
     let wasOpen = context == .open
-    if command != .redraw, command != .mouse { controller.closeAll(reason: .user, at: now) }
+    let keepsOpen: [Command] = [.redraw, .mouse, .suspend]
+    if !keepsOpen.contains(command) { controller.closeAll(reason: .user, at: now) }
     switch command {
     case .insert: openInsertForm()
     case .undo: if !takeBack() { undo() }

@@ -117,7 +117,8 @@ extension Table {
       case .scrollBarMoved(let line): scrollBarMoved(to: line)
       case .clicked(let target): clicked(target)
       case .buttonPressed(let id, let index):
-        guard controller.isOpen(id), let record = window.record(id), isBound(index, of: record)
+        guard controller.isOpen(id), let record = window.record(id), isBound(index, of: record),
+          !isTooSoon(index, of: record)
         else { continue }
         press(index, of: record)
       }

@@ -40,6 +40,19 @@ extension Table {
     }
   }
 
+  /// The second click of a double click must not answer a question that the first one raised.
+  private static let doubleClick: Milliseconds = 600
+
+  /// Whether the pointer presses Confirm before anybody can have read it.
+  func isTooSoon(_ index: Int, of record: Record) -> Bool {
+    guard let asked = confirming, asked.id == record.id, now - asked.since < Self.doubleClick else {
+      return false
+    }
+    let buttons = buttons(of: record)
+    guard buttons.indices.contains(index), case .confirm = buttons[index].kind else { return false }
+    return true
+  }
+
   /// What came of beginning an action.
   enum Beginning: Equatable {
     /// Nothing: the message line says why.
@@ -69,7 +82,8 @@ extension Table {
       if controller.row(record.id)?.swipe.target != .open(edge) {
         open(record, edge, reason: .user)
       }
-      confirming = Confirmation(id: record.id, edge: edge, index: index, action: action)
+      confirming = Confirmation(
+        id: record.id, edge: edge, index: index, action: action, since: now)
       // Enter never means yes to a loss.
       focus = (record.id, 1)
     }

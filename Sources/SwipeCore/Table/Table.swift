@@ -185,6 +185,8 @@ struct Confirmation: Equatable, Sendable {
   /// The place of the action on its side.
   let index: Int
   let action: ActionDescriptor
+  /// When the question came up.
+  let since: Milliseconds
 }
 
 /// What waits for the store's answer.

@@ -25,7 +25,8 @@ public struct SwipeAction {
   public var disabledReason: String?
   /// What stands before the action: nothing, a question in the panel, or some time to take it back.
   public var safety = ActionSafety.none
-  /// Draws the button; nil leaves that to the theme.
+  /// Draws the button; nil leaves that to the theme, and so does a full swipe, which says what
+  /// letting go would run.
   public var drawing: ((inout ButtonCanvas) -> Void)?
   /// What is done. Until it has completed, the row is busy and takes no second action.
   public var handler: Handler

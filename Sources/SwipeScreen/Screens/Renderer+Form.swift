@@ -100,6 +100,6 @@ extension Renderer {
   private func fieldStandIn(_ field: FormField) -> String {
     if field.isAutomatic { return "automatic" }
     guard case .blob(let bytes) = field.original else { return "" }
-    return "\(bytes.count) bytes"
+    return "\(bytes.count) byte\(bytes.count == 1 ? "" : "s")"
   }
 }

@@ -48,12 +48,13 @@ extension Renderer {
     for button in panel.buttons {
       let pressed = table.gesture.pressedButton
       let state = ButtonState(
-        isFocused: isOpen && table.focusedButton == button.index,
+        isFocused: isOpen && table.focusedButton == button.index && !button.isArmed,
         isPressed: pressed?.id == record.id && pressed?.index == button.index,
         isBusy: table.isBusy(record.id), isDisabled: button.action.disabledReason != nil,
         isArmed: button.isArmed)
       let clip = panel.uncovered.clamped(to: 0..<max(0, grid.size.columns - 1))
-      if button.action.isDrawn, let drawing {
+      // Whoever draws the button, that letting go would run it is always said.
+      if button.action.isDrawn, !button.isArmed, let drawing {
         let context = ButtonContext(
           state: state, style: theme.button(button.action, state), clip: clip,
           isASCII: glyphs.isASCII)
@@ -100,7 +101,7 @@ extension Renderer {
     _ grid: inout Grid
   ) {
     let rect = button.rect
-    let room = max(0, rect.columns.count - 4)
+    let room = max(0, rect.columns.count - (state.isArmed ? 2 : 4))
     let title = DisplayText.line(button.action.title, glyphs)
     let icon = button.action.icon.map { glyphs.isASCII ? $0.ascii : String($0.glyph) }
     var lines = [state.isArmed ? "Release: \(title)" : title]
@@ -140,7 +141,8 @@ extension Renderer {
       let action = table.pendingAction(of: record.id)
     else { return }
     let line = lines.lowerBound + (lines.count - 1) / 2
-    let key = "\(glyphs.enter) keeps it \(glyphs.dot) \(seconds) s"
+    let isRoomy = isSelected && card.count >= 40
+    let key = isRoomy ? "\(glyphs.enter) keeps it \(glyphs.dot) \(seconds) s" : "\(seconds) s"
     let right = card.upperBound - 2 - CharacterWidth.columns(of: key)
     let lead = isSelected ? "\(glyphs.focus) " : ""
     let text = lead + "\(action.title): \(DisplayText.line(table.title(of: record), glyphs))"

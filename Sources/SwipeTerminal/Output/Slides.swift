@@ -97,12 +97,20 @@ struct Slides {
     _ columns: Range<Int>, _ line: Int, with writer: inout CellWriter, _ pen: inout Pen
   ) -> [UInt8] {
     let first = after[line, columns.lowerBound].style
-    var bytes = pen.change(to: first, forBlank: isBlank(line, columns.lowerBound), with: &writer)
-    let filled = swt_fills_with_color() != 0 ? first.background : .standard
-    bytes.append(terminal: swt_insert_cells(Int32(columns.count)))
+    let fills = swt_fills_with_color() != 0
+    let filled = fills ? first.background : .standard
     let last = columns.last { column in
       !isBlank(line, column) || after[line, column].style.background != filled
     }
+    var bytes: [UInt8] = []
+    if fills {
+      bytes = pen.change(to: first, forBlank: isBlank(line, columns.lowerBound), with: &writer)
+    } else if last != columns.last {
+      // Cells stay as they come in, and terminals whose description does not say so may fill them
+      // with colour all the same.
+      bytes = pen.reset()
+    }
+    bytes.append(terminal: swt_insert_cells(Int32(columns.count)))
     guard let last else { return bytes }
     for column in columns.lowerBound...last where !after[line, column].isContinuation {
       let cell = after[line, column]
@@ -139,6 +147,15 @@ struct Slides {
 /// The style that the terminal is in while cells are written by hand; nil is its plain one.
 private struct Pen {
   private(set) var style: Style?
+
+  /// The bytes to the plain style.
+  mutating func reset() -> [UInt8] {
+    guard style != nil else { return [] }
+    style = nil
+    var bytes: [UInt8] = []
+    bytes.append(terminal: swt_plain())
+    return bytes
+  }
 
   /// The bytes from this style to another; a blank needs only its background.
   mutating func change(

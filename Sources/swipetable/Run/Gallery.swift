@@ -16,9 +16,7 @@ final class Gallery {
   ///
   /// - Throws: `Failure` when a source was named, or there is no terminal to draw on.
   func run() throws(Failure) -> Leaving {
-    if let source = options.source {
-      throw .usage("--gallery shows rows of its own, without \(source)")
-    }
+    try refuseOthers()
     let table = SwipeTable(
       "Feels", columns: ["feel", "opens", "past the end", "settles", "also", "pressed"]
     ) { [self] in shown.map(row) }
@@ -33,6 +31,22 @@ final class Gallery {
     table.trailingSwipeActions = { [weak self] in self?.trailing($0) }
     table.leadingSwipeActions = { [weak self] in self?.leading($0) }
     do { return try table.run() } catch { throw .failed(error.message) }
+  }
+
+  /// Its rows, columns and feels are its own.
+  private func refuseOthers() throws(Failure) {
+    if let source = options.source {
+      throw .usage("--gallery shows rows of its own, without \(source)")
+    }
+    let others: [(String, Bool)] = [
+      ("--table", options.table != nil), ("--columns", options.columns != nil),
+      ("--title", options.title != nil), ("--delimiter", options.delimiter != nil),
+      ("--no-header", !options.hasHeader), ("--read-only", options.isReadOnly),
+      ("--feel", options.feel != FeelChoice()),
+    ]
+    for (name, isGiven) in others where isGiven {
+      throw .usage("--gallery shows every feel with rows of its own, without \(name)")
+    }
   }
 
   private static func feel(_ row: Row) -> Feel? { FeelName(rawValue: row.id)?.feel }

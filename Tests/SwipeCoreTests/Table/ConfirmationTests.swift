@@ -31,7 +31,7 @@ struct ConfirmationTests {
     #expect(driver.store.records.first?.id == .number(1))
     driver.wait(300)
     driver.type("d")
-    driver.wait(300)
+    driver.wait(700)
     driver.click(driver.buttons(of: 1).first)
     #expect(driver.store.records.first?.id == .number(2))
   }
