@@ -18,7 +18,8 @@ struct FieldText: Equatable {
     case nil: (lines, role) = (["missing"], .faint)
     case .null: (lines, role) = (["NULL"], .faint)
     case .text(""): (lines, role) = ([""], .fieldValue)
-    case .blob(let bytes): (lines, role) = (["\(bytes.count) byte\(bytes.count == 1 ? "" : "s")"], .faint)
+    case .blob(let bytes):
+      (lines, role) = (["\(bytes.count) byte\(bytes.count == 1 ? "" : "s")"], .faint)
     case .text(let text): (lines, role) = (Self.shown(text, glyphs), .fieldValue)
     case .some(let number): (lines, role) = ([number.editableText], .fieldValue)
     }
