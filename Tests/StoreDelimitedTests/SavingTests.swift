@@ -309,8 +309,8 @@ func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: 
     for tuning in [Tuning(), .unheld] {
       let store = try editedStore(scratch, tuning: tuning)
       _ = try store.save(.guarded)
-      // The clock of a file system goes in steps.
-      usleep(20_000)
+      // The clock of a file system goes in steps: the second save is to be in another one.
+      #expect(eventually { (try? scratch.clockHasMoved()) == true })
       try store.set(1, 1, "TWO")
       _ = try store.save(.guarded)
       #expect(try store.rows() == [["1", "ONE"], ["2", "TWO"]])

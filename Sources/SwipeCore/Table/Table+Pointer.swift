@@ -131,7 +131,7 @@ extension Table {
       controller.closeAll(reason: .tapOutside, at: now)
       return
     }
-    if case .row(let id) = target, takeBack(ifStrip: id) { return }
+    if case .row(let id) = target, takeBack(id) { return }
     guard case .row(let id) = target, let position = window.position(of: id) else {
       if case .margin(let id) = target, let position = window.position(of: id) {
         select(position)

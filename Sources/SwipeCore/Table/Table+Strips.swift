@@ -22,7 +22,7 @@ extension Table {
     stripOrder.append(record.id)
   }
 
-  /// Takes a removal back; the newest when none is named. False when there is none.
+  /// Takes a removal back, that of a record or the newest. False when there is none.
   @discardableResult
   mutating func takeBack(_ id: RecordID? = nil) -> Bool {
     guard let id = id ?? stripOrder.last, let strip = strips[id] else { return false }
@@ -31,9 +31,6 @@ extension Table {
     if let position = window.position(of: id) { select(position) }
     return true
   }
-
-  /// A click on a strip takes its removal back.
-  mutating func takeBack(ifStrip id: RecordID) -> Bool { strips[id] != nil && takeBack(id) }
 
   /// Carries out the removals whose time is over. Those that cannot be now wait: for the end of a
   /// save, of other work on the record, of a stop.

@@ -10,9 +10,6 @@ public struct ScrollPlan: Equatable, Sendable {
 
   /// What moving costs in bytes, apart from the cells.
   static let overhead = 32
-  /// What a frame may cost that is written where it stands without looking for a better way: the
-  /// lines that come in at the end would cost as much.
-  static let cheap = 256
 
   /// The plan that leaves the least to write, or nil when it is best to move nothing.
   ///
@@ -25,9 +22,8 @@ public struct ScrollPlan: Equatable, Sendable {
     guard let first = stay.firstIndex(where: { $0 > 0 }),
       let last = stay.lastIndex(where: { $0 > 0 })
     else { return nil }
-    var best: (plan: ScrollPlan?, cost: Int) = (nil, stay.reduce(0, +))
-    guard best.cost > cheap else { return nil }
     let costs = Costs(lines: first..<last + 1, stay: stay, before: before, after: after)
+    var best: (plan: ScrollPlan?, cost: Int) = (nil, stay.reduce(0, +))
     for by in after.shifts where by != 0 && abs(by) < costs.lines.count {
       let cheapest = costs.cheapest(by)
       if cheapest.cost < best.cost { best = (cheapest.plan, cheapest.cost) }

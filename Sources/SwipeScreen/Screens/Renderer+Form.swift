@@ -3,9 +3,11 @@ import SwipeCore
 // The form over the list: one line a field.
 
 extension Renderer {
-  func drawForm(_ form: Form, _ layout: FormLayout, _ grid: inout Grid) {
+  func drawForm(
+    _ form: Form, _ layout: FormLayout, over list: Range<Int>, _ grid: inout Grid
+  ) {
     let box = layout.box
-    drawMargin(around: box, &grid)
+    drawMargin(around: box, over: list, &grid)
     grid.fill(lines: box.lines, columns: box.columns, style: theme[.form])
     drawBox(box, theme[.formBorder], box.columns, &grid)
     let title = Cut.end(
@@ -30,8 +32,7 @@ extension Renderer {
   }
 
   /// Ground around the form and its shadow, so that the cards under it do not read as part of it.
-  private func drawMargin(around box: Rect, _ grid: inout Grid) {
-    let list = 1..<max(1, grid.size.lines - 1)
+  private func drawMargin(around box: Rect, over list: Range<Int>, _ grid: inout Grid) {
     let columns = (box.columns.lowerBound - 2..<box.columns.upperBound + 2).clamped(
       to: 0..<max(0, grid.size.columns - 1))
     let lines = (box.lines.lowerBound - 1..<box.lines.upperBound + 1).clamped(to: list)

@@ -15,7 +15,7 @@ extension Renderer {
       let place = box.lines.lowerBound + 1 + row
       if let index = line.binding, bindings.indices.contains(index) {
         let binding = bindings[index]
-        let names = glyphs.isASCIIBoxes ? binding.asciiNames : binding.names
+        let names = glyphs.isASCII ? binding.asciiNames : binding.names
         grid.put(
           names, line: place, column: left + 2, style: theme[.formFocusedName], clip: inside)
       }
@@ -24,11 +24,6 @@ extension Renderer {
         style: theme[.form], clip: inside)
     }
   }
-}
-
-extension Glyphs {
-  /// Whether arrows are named instead of drawn.
-  var isASCIIBoxes: Bool { horizontal == "-" }
 }
 
 extension KeyBinding {

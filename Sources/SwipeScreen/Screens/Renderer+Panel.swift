@@ -52,15 +52,14 @@ extension Renderer {
         isPressed: pressed?.id == record.id && pressed?.index == button.index,
         isBusy: table.isBusy(record.id), isDisabled: button.action.disabledReason != nil,
         isArmed: button.isArmed)
-      let clip = panel.uncovered.clamped(to: 0..<max(0, grid.size.columns - 1))
       // Whoever draws the button, that letting go would run it is always said.
       if button.action.isDrawn, !button.isArmed, let drawing {
         let context = ButtonContext(
-          state: state, style: theme.button(button.action, state), clip: clip,
+          state: state, style: theme.button(button.action, state), clip: panel.uncovered,
           isASCII: glyphs.isASCII)
         if drawing(record, button, context, &grid) { continue }
       }
-      drawButton(button, state, clip, &grid)
+      drawButton(button, state, panel.uncovered, &grid)
     }
   }
 

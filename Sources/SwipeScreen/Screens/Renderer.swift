@@ -45,7 +45,9 @@ public struct Renderer: TableRendering {
     drawTitleBar(table, &grid)
     drawBottomLine(table, &grid)
     if table.helpLine != nil { drawHelp(table, &grid) }
-    if let form = table.form, let layout = table.formLayout { drawForm(form, layout, &grid) }
+    if let form = table.form, let layout = table.formLayout {
+      drawForm(form, layout, over: table.layout.list, &grid)
+    }
     slides.addHints(for: table, to: &grid)
     return grid
   }
