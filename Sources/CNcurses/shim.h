@@ -32,22 +32,10 @@ static inline int swt_add_one(WINDOW *window, wchar_t character, attr_t attribut
 }
 
 static inline int swt_fills_with_color(void) { return back_color_erase; }
-static inline int swt_can_shift_cells(void) {
-  return parm_dch != 0 && parm_ich != 0 && cursor_down != 0 && cursor_address != 0;
-}
 // Capabilities with their numbers filled in; never null, gone with the next call.
 static inline const char *swt_fill_in(const char *capability, long a, long b) {
   const char *text = capability ? tparm(capability, a, b, 0L, 0L, 0L, 0L, 0L, 0L, 0L) : 0;
   return text ? text : "";
-}
-static inline const char *swt_delete_cells(int count) {
-  return count == 1 && delete_character ? delete_character : swt_fill_in(parm_dch, count, 0);
-}
-static inline const char *swt_insert_cells(int count) {
-  const char *text = swt_fill_in(parm_ich, count, 0);
-  // The number may be left out where it is 1; the description has no shorter form.
-  int is_one = text[0] == 033 && text[1] == '[' && text[2] == '1' && text[3] == '@';
-  return is_one ? "\033[@" : text;
 }
 // Whether the cursor and colours obey ECMA-48, and the last cell can be written without scrolling.
 static inline int swt_is(const char *capability, const char *wanted) {
@@ -62,7 +50,9 @@ static inline int swt_moves_as_ecma48(void) {
          (!auto_right_margin || eat_newline_glitch);
 }
 static inline int swt_erases_cells(void) { return swt_is(erase_chars, "\033[%p1%dX"); }
-static inline const char *swt_down(void) { return cursor_down ? cursor_down : ""; }
+static inline int swt_shifts_cells(void) {
+  return swt_is(parm_dch, "\033[%p1%dP") && swt_is(parm_ich, "\033[%p1%d@");
+}
 static inline const char *swt_position(int line, int column) {
   return swt_fill_in(cursor_address, line, column);
 }

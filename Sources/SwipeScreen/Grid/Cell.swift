@@ -41,28 +41,9 @@ public struct Cell: Equatable, Sendable {
 
   /// Whether both look the same. Compared by their bytes first, for most cells are.
   public static func == (one: Cell, other: Cell) -> Bool {
-    typealias Bytes = (UInt64, UInt64)
-    let (mine, theirs) = (unsafeBitCast(one, to: Bytes.self), unsafeBitCast(other, to: Bytes.self))
-    if mine == theirs { return true }
+    typealias Bytes = SIMD2<UInt64>
+    if unsafeBitCast(one, to: Bytes.self) == unsafeBitCast(other, to: Bytes.self) { return true }
     return one.glyph == other.glyph && one.isContinuation == other.isContinuation
       && one.style == other.style
-  }
-}
-
-/// A hint for whoever shows the grid: since the frame before, the cells in `columns` of `lines`
-/// moved sideways.
-public struct Slide: Equatable, Sendable {
-  /// The lines that moved.
-  public var lines: Range<Int>
-  /// The columns within which they moved.
-  public var columns: Range<Int>
-  /// By how many columns to the left; negative is to the right.
-  public var by: Int
-
-  /// A hint.
-  public init(lines: Range<Int>, columns: Range<Int>, by: Int) {
-    self.lines = lines
-    self.columns = columns
-    self.by = by
   }
 }

@@ -5,7 +5,8 @@ import SwipeCore
 
 extension Grid {
   /// Whether a line surely looks the same as `otherLine` of another grid of this width: byte for
-  /// byte, and without clusters. Fast; false says nothing.
+  /// byte, and without clusters. Fast, and in constant time where one was copied from the other; false
+  /// says nothing.
   public func isIdentical(to other: Grid, line: Int, otherLine: Int? = nil) -> Bool {
     guard clusters.isEmpty, other.clusters.isEmpty else { return false }
     return bytesOfLine(line) { mine in
@@ -13,7 +14,7 @@ extension Grid {
         guard mine.count == theirs.count, let one = mine.baseAddress,
           let two = theirs.baseAddress
         else { return false }
-        return memcmp(one, two, mine.count) == 0
+        return one == two || memcmp(one, two, mine.count) == 0
       }
     }
   }
@@ -21,23 +22,23 @@ extension Grid {
   /// Whether every cell of a line is ASCII, or one of the box and block characters (U+2500 to
   /// U+259F) that every frame is full of.
   public func isPlain(line: Int) -> Bool {
-    cellsOfLine(line) { cells in
-      cells.allSatisfy { $0.glyph.isPlain && !$0.isContinuation }
-    }
+    guard rows.indices.contains(line) else { return true }
+    return rows[line].isSurelyPlain || rows[line].cells.allSatisfy(\.isPlain)
   }
 
-  /// Copies a line of another grid of this width, one without clusters or with the same.
+  /// Whether every cell of a line is ASCII.
+  public func isASCII(line: Int) -> Bool {
+    cellsOfLine(line) { cells in cells.allSatisfy { $0.glyph.rawValue < 0x7F } }
+  }
+
+  /// Shows a line of another grid of this width, one without clusters or with the same. In constant
+  /// time.
   mutating func copy(line: Int, of other: Grid, to target: Int) {
     guard other.size.columns == size.columns,
       other.clusters.isEmpty || other.clusters == clusters,
       (0..<other.size.lines).contains(line), (0..<size.lines).contains(target)
     else { return }
-    let start = target * size.columns
-    other.cellsOfLine(line) { source in
-      cells.withUnsafeMutableBufferPointer { cells in
-        _ = cells[start..<start + source.count].update(fromContentsOf: source)
-      }
-    }
+    rows[target] = other.rows[line]
   }
 
   /// The cells of a line; none outside the grid.
@@ -47,10 +48,7 @@ extension Grid {
     guard line >= 0, line < size.lines else {
       return body(UnsafeBufferPointer(start: nil, count: 0))
     }
-    let start = line * size.columns
-    return cells.withUnsafeBufferPointer { cells in
-      body(UnsafeBufferPointer(rebasing: cells[start..<start + size.columns]))
-    }
+    return rows[line].cells.withUnsafeBufferPointer(body)
   }
 
   private func bytesOfLine<Result>(

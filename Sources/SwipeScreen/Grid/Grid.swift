@@ -17,24 +17,21 @@ public struct Grid: Sendable {
   public var isMirrored = false
   /// By how many lines rows moved up since the frame before, or down where negative.
   public var shifts: [Int] = []
-  var cells: [Cell]
+  var rows: [Row]
   private var clusterIndexes: [String: Int] = [:]
 
   /// A grid of blanks.
   public init(size: Size, style: Style = .plain) {
     self.size = size
-    cells = Array(repeating: Cell(style: style), count: size.columns * size.lines)
+    rows = Array(repeating: Row(count: size.columns, style: style), count: size.lines)
   }
 
   /// The cell at a place. Outside the grid there are blanks, and what is set is dropped.
   public subscript(line: Int, column: Int) -> Cell {
-    get {
-      guard let index = index(line, column) else { return .blank }
-      return cells[index]
-    }
+    get { contains(line, column) ? rows[line].cells[column] : .blank }
     set {
-      guard let index = index(line, column) else { return }
-      cells[index] = newValue
+      guard contains(line, column) else { return }
+      rows[line].update(with: newValue) { $0[column] = newValue }
     }
   }
 
@@ -56,9 +53,8 @@ public struct Grid: Sendable {
     return mine.style == theirs.style && text(of: mine) == other.text(of: theirs)
   }
 
-  private func index(_ line: Int, _ column: Int) -> Int? {
-    guard line >= 0, line < size.lines, column >= 0, column < size.columns else { return nil }
-    return line * size.columns + column
+  private func contains(_ line: Int, _ column: Int) -> Bool {
+    line >= 0 && line < size.lines && column >= 0 && column < size.columns
   }
 }
 
@@ -113,10 +109,7 @@ extension Grid {
       // The ends may cut a wide character in two; between them nothing can be.
       set(cell, line: line, column: first)
       set(cell, line: line, column: last)
-      let start = line * size.columns
-      cells.withUnsafeMutableBufferPointer { cells in
-        cells[start + first..<start + last].update(repeating: cell)
-      }
+      rows[line].update(with: cell) { $0[first..<last].update(repeating: cell) }
     }
   }
 
@@ -188,13 +181,15 @@ extension Grid {
 
   /// Writes a cell; when that cuts a wide character in two, its other half becomes a blank.
   private mutating func set(_ cell: Cell, line: Int, column: Int) {
-    guard let index = index(line, column) else { return }
-    if cells[index].isContinuation, !cell.isContinuation, column > 0 {
-      cells[index - 1].glyph = .blank
+    guard contains(line, column) else { return }
+    rows[line].update(with: cell) { cells in
+      if cells[column].isContinuation, !cell.isContinuation, column > 0 {
+        cells[column - 1].glyph = .blank
+      }
+      if column + 1 < cells.count, cells[column + 1].isContinuation {
+        cells[column + 1].isContinuation = false
+      }
+      cells[column] = cell
     }
-    if column + 1 < size.columns, cells[index + 1].isContinuation {
-      cells[index + 1].isContinuation = false
-    }
-    cells[index] = cell
   }
 }

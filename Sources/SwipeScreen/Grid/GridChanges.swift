@@ -6,12 +6,14 @@ public struct LineChanges: Equatable, Sendable {
   public let runs: [Range<Int>]
 
   /// The lines that differ, from the top; all of them without a grid before. Linear in the number of
-  /// cells.
+  /// cells of lines that the grids do not share.
   public static func all(from before: Grid?, to after: Grid) -> [LineChanges] {
-    (0..<after.size.lines).compactMap { line in
+    var changes: [LineChanges] = []
+    for line in 0..<after.size.lines {
       let runs = GridChanges.runs(line: line, from: before, to: after)
-      return runs.isEmpty ? nil : LineChanges(line: line, runs: runs)
+      if !runs.isEmpty { changes.append(LineChanges(line: line, runs: runs)) }
     }
+    return changes
   }
 }
 
@@ -20,36 +22,73 @@ public enum GridChanges {
   /// The runs of columns that differ in a line, whole characters each. All of them without a grid
   /// before. Linear in the width.
   public static func runs(line: Int, from before: Grid?, to after: Grid) -> [Range<Int>] {
-    let width = after.size.columns
-    guard let before, before.size == after.size else { return width > 0 ? [0..<width] : [] }
-    if after.isIdentical(to: before, line: line) { return [] }
+    guard let before, before.size == after.size else {
+      return after.size.columns > 0 ? [0..<after.size.columns] : []
+    }
+    return runs(line: line, of: after, over: line, of: before)
+  }
+
+  /// The runs of columns in which a line of a grid differs from a line of another of its width.
+  static func runs(
+    line: Int, of after: Grid, over otherLine: Int, of before: Grid
+  ) -> [Range<Int>] {
+    if after.isIdentical(to: before, line: line, otherLine: otherLine) { return [] }
+    let comparesTexts = !after.clusters.isEmpty || !before.clusters.isEmpty
     return after.cellsOfLine(line) { new in
-      before.cellsOfLine(line) { old in
-        runs(new) { column in
-          if new[column].glyph.clusterIndex == nil { return new[column] != old[column] }
-          return !after.looksSame(as: before, line: line, column: column)
+      before.cellsOfLine(otherLine) { old in
+        guard new.count == old.count else { return new.isEmpty ? [] : [0..<new.count] }
+        var runs: [Range<Int>] = []
+        var column = 0
+        while column < new.count {
+          if !comparesTexts { column += new.countOfSameBytes(as: old, from: column) }
+          guard column < new.count else { break }
+          let end = endOfRun(from: column, new) { column in
+            let (mine, theirs) = (new[column], old[column])
+            if !comparesTexts || mine.glyph.clusterIndex == nil { return mine != theirs }
+            return mine.style != theirs.style || after.text(of: mine) != before.text(of: theirs)
+          }
+          if end > column { runs.append(startOfCharacter(column, new)..<end) }
+          column = max(end, column + 1)
         }
+        return runs
       }
     }
   }
 
-  private static func runs(
-    _ cells: UnsafeBufferPointer<Cell>, where differs: (Int) -> Bool
-  ) -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    var column = 0
-    while column < cells.count {
-      guard differs(column) else {
-        column += 1
-        continue
-      }
-      var start = column
-      while start > 0, cells[start].isContinuation { start -= 1 }
-      var end = column + 1
-      while end < cells.count, cells[end].isContinuation || differs(end) { end += 1 }
-      runs.append(start..<end)
-      column = end
+  /// Where a run that starts at a column ends; at that column itself when nothing differs there.
+  @inline(__always)
+  private static func endOfRun(
+    from column: Int, _ cells: UnsafeBufferPointer<Cell>, where differs: (Int) -> Bool
+  ) -> Int {
+    guard differs(column) else { return column }
+    var end = column + 1
+    while end < cells.count, cells[end].isContinuation || differs(end) { end += 1 }
+    return end
+  }
+
+  private static func startOfCharacter(
+    _ column: Int, _ cells: UnsafeBufferPointer<Cell>
+  ) -> Int {
+    var start = column
+    while start > 0, cells[start].isContinuation { start -= 1 }
+    return start
+  }
+}
+
+extension UnsafeBufferPointer<Cell> {
+  /// How many cells from one on are made of the same bytes as those of a buffer of this length. Most
+  /// cells of most lines are, so they are not taken apart for it.
+  fileprivate func countOfSameBytes(as other: UnsafeBufferPointer<Cell>, from start: Int) -> Int {
+    let (mine, theirs) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    typealias Bytes = SIMD2<UInt64>
+    let size = MemoryLayout<Cell>.stride
+    var offset = start * size
+    while offset < mine.count,
+      mine.loadUnaligned(fromByteOffset: offset, as: Bytes.self)
+        == theirs.loadUnaligned(fromByteOffset: offset, as: Bytes.self)
+    {
+      offset += size
     }
-    return runs
+    return offset / size - start
   }
 }

@@ -15,18 +15,18 @@ public struct ScrollPlan: Equatable, Sendable {
   ///
   /// Tried are the moves that `after` hints at, of the lines that differ: all of them, those from some
   /// line on, or those up to one.
+  /// - Parameter changes: what differs between the two, from the top.
   /// - Complexity: linear in the number of cells, for each hint.
-  public static func best(from before: Grid, to after: Grid) -> ScrollPlan? {
-    guard before.size == after.size, !after.shifts.isEmpty else { return nil }
-    let stay = (0..<after.size.lines).map { WriteCost.of(after, line: $0, over: before, at: $0) }
-    guard let first = stay.firstIndex(where: { $0 > 0 }),
-      let last = stay.lastIndex(where: { $0 > 0 })
+  public static func best(
+    from before: Grid, to after: Grid, changes: [LineChanges]
+  ) -> ScrollPlan? {
+    guard before.size == after.size, !after.shifts.isEmpty, let first = changes.first?.line,
+      let last = changes.last?.line
     else { return nil }
-    let costs = Costs(lines: first..<last + 1, stay: stay, before: before, after: after)
-    var best: (plan: ScrollPlan?, cost: Int) = (nil, stay.reduce(0, +))
+    var costs = Costs(lines: first..<last + 1, changes: changes, before: before, after: after)
+    var best: (plan: ScrollPlan?, cost: Int) = (nil, costs.ofStaying)
     for by in after.shifts where by != 0 && abs(by) < costs.lines.count {
-      let cheapest = costs.cheapest(by)
-      if cheapest.cost < best.cost { best = (cheapest.plan, cheapest.cost) }
+      if let cheaper = costs.cheapest(by, below: best.cost) { best = cheaper }
     }
     return best.plan
   }
@@ -48,42 +48,56 @@ public struct ScrollPlan: Equatable, Sendable {
   private struct Costs {
     let lines: Range<Int>
     /// Over the same line of the frame before.
-    let stay: [Int]
-    /// Over a blank line.
-    let blank: [Int]
-    let before: Grid
-    let after: Grid
+    private let stay: Sums
+    /// Over a blank line, as far as somebody asked.
+    private var blank: [Int: Int] = [:]
+    private let before: Grid
+    private let after: Grid
 
-    init(lines: Range<Int>, stay: [Int], before: Grid, after: Grid) {
-      (self.lines, self.stay, self.before, self.after) = (lines, stay, before, after)
-      blank = (0..<after.size.lines).map { line in
-        lines.contains(line) ? WriteCost.of(after, line: line, over: nil, at: line) : 0
+    init(lines: Range<Int>, changes: [LineChanges], before: Grid, after: Grid) {
+      (self.lines, self.before, self.after) = (lines, before, after)
+      var costs = Array(repeating: 0, count: after.size.lines)
+      for change in changes where costs.indices.contains(change.line) {
+        costs[change.line] = WriteCost.of(change.runs, line: change.line, of: after)
       }
+      stay = Sums(costs)
     }
 
-    /// The cheapest move by so many lines.
-    func cheapest(_ by: Int) -> (plan: ScrollPlan, cost: Int) {
-      let moved = Sums(stay.indices.map { costOfMoved($0, by) })
-      let (stay, blank) = (Sums(stay), Sums(blank))
-      func cost(_ part: Range<Int>) -> Int {
-        let (low, high) = (part.lowerBound, part.upperBound)
-        let fresh = by > 0 ? high - by..<high : low..<low - by
-        return stay.total - stay.of(part) + moved.of(part) - moved.of(fresh) + blank.of(fresh)
-          + ScrollPlan.overhead
+    var ofStaying: Int { stay.total }
+
+    /// The cheapest move by so many lines that costs less than a limit.
+    mutating func cheapest(_ by: Int, below limit: Int) -> (plan: ScrollPlan?, cost: Int)? {
+      let moved = Sums((0..<after.size.lines).map { costOfMoved($0, by) })
+      var best: (plan: ScrollPlan?, cost: Int)?
+      func fresh(_ part: Range<Int>) -> Range<Int> {
+        by > 0
+          ? part.upperBound - by..<part.upperBound : part.lowerBound..<part.lowerBound - by
       }
-      var best = (plan: ScrollPlan(lines: lines, by: by), cost: cost(lines))
-      for split in lines.dropFirst(abs(by) + 1).dropLast(abs(by) + 1) {
-        for part in [lines.lowerBound..<split, split..<lines.upperBound]
-        where cost(part) < best.cost {
-          best = (ScrollPlan(lines: part, by: by), cost(part))
-        }
+      let splits = lines.dropFirst(abs(by) + 1).dropLast(abs(by) + 1)
+      let parts = splits.flatMap { [lines.lowerBound..<$0, $0..<lines.upperBound] }
+      for part in [lines] + parts {
+        let fresh = fresh(part)
+        var cost = stay.total - stay.of(part) + moved.of(part) - moved.of(fresh)
+        cost += ScrollPlan.overhead
+        // What comes in blank costs the most to find out, so it is asked for last.
+        guard cost < best?.cost ?? limit else { continue }
+        cost += fresh.reduce(0) { $0 + costOverBlank($1) }
+        if cost < best?.cost ?? limit { best = (ScrollPlan(lines: part, by: by), cost) }
       }
       return best
     }
 
     private func costOfMoved(_ line: Int, _ by: Int) -> Int {
       guard lines.contains(line), lines.contains(line + by) else { return 0 }
-      return WriteCost.of(after, line: line, over: before, at: line + by)
+      let runs = GridChanges.runs(line: line, of: after, over: line + by, of: before)
+      return WriteCost.of(runs, line: line, of: after)
+    }
+
+    private mutating func costOverBlank(_ line: Int) -> Int {
+      if let known = blank[line] { return known }
+      let cost = WriteCost.overBlank(line, of: after)
+      blank[line] = cost
+      return cost
     }
   }
 
@@ -106,32 +120,31 @@ enum WriteCost {
   /// From so many blanks on they are erased by one command.
   private static let erased = 8
 
-  /// The cost of `line` of a grid over a line of another one, or over a blank line. Linear in the
-  /// width.
-  static func of(_ grid: Grid, line: Int, over other: Grid?, at otherLine: Int) -> Int {
-    if let other, grid.isIdentical(to: other, line: line, otherLine: otherLine) { return 0 }
+  /// The cost of some runs of cells of a line. Linear in their length.
+  static func of(_ runs: [Range<Int>], line: Int, of grid: Grid) -> Int {
+    if runs.isEmpty { return 0 }
     return grid.cellsOfLine(line) { cells in
-      guard let other else { return cost(cells) { _ in .blank } }
-      return other.cellsOfLine(otherLine) { old in
-        cost(cells) { old.indices.contains($0) ? old[$0] : .blank }
-      }
+      cost(runs.lazy.map { cells[$0.clamped(to: cells.indices)] })
     }
   }
 
-  private static func cost(
-    _ cells: UnsafeBufferPointer<Cell>, over old: (Int) -> Cell
-  ) -> Int {
+  /// The cost of a line over a blank one. Linear in the width.
+  static func overBlank(_ line: Int, of grid: Grid) -> Int {
+    grid.cellsOfLine(line) { cells in cost(cells.split { $0 == .blank }) }
+  }
+
+  private static func cost(_ runs: some Sequence<Slice<UnsafeBufferPointer<Cell>>>) -> Int {
     var cost = 0
-    var last = -2
     var style: Style?
-    var blanks = 0
-    for column in cells.indices where cells[column] != old(column) {
-      let cell = cells[column]
-      if column != last + 1 { cost += move }
-      if cell.style != style { cost += look }
-      blanks = cell.glyph == .blank && cell.style == style ? blanks + 1 : 0
-      (last, style) = (column, cell.style)
-      if blanks < erased { cost += cell.glyph.length }
+    for run in runs {
+      cost += move
+      var blanks = 0
+      for cell in run {
+        if cell.style != style { cost += look }
+        blanks = cell.glyph == .blank && cell.style == style ? blanks + 1 : 0
+        style = cell.style
+        if blanks < erased { cost += cell.glyph.length }
+      }
     }
     return cost
   }

@@ -2,21 +2,55 @@ import SwipeCore
 
 // The title bar and the bottom line.
 
+/// What the title bar shows.
+struct TitleContent: Equatable, Sendable {
+  let name: String
+  let extent: Extent
+  let unsavedCount: Int
+  let isReadOnly, isSaving, isMouseOn: Bool
+
+  init(_ table: Table) {
+    name = table.description.name
+    extent = table.extent
+    unsavedCount = table.unsavedCount
+    let isToChange = table.configuration.purpose == .browse
+    isReadOnly = isToChange && table.description.capabilities.readOnlyReason != nil
+    (isSaving, isMouseOn) = (table.isSaving, table.isMouseOn)
+  }
+}
+
+/// A key and what it does.
+struct Hint: Equatable, Sendable {
+  let key, text: String
+
+  init(_ key: String, _ text: String) { (self.key, self.text) = (key, text) }
+}
+
+/// Keys that matter now; the last of them, `kept` in number, are shown before all others.
+struct Hints: Equatable, Sendable {
+  var all: [Hint]
+  var kept = 0
+}
+
 extension Renderer {
   /// The source, what is unsaved, and the count.
-  func drawTitleBar(_ table: Table, _ grid: inout Grid) {
+  mutating func drawTitleBar(_ table: Table, _ grid: inout Grid) {
+    let content = TitleContent(table)
+    titleLine.draw(content, on: 0, of: &grid) { [self] in drawTitleBar(content, &$0) }
+  }
+
+  private func drawTitleBar(_ content: TitleContent, _ grid: inout Grid) {
     let width = grid.size.columns
     grid.fill(lines: 0..<1, columns: 0..<width, style: theme[.bar])
-    let count = Cut.end(countText(table), to: max(0, width - 2), glyphs)
+    let count = Cut.end(countText(content.extent), to: max(0, width - 2), glyphs)
     let right = width - 1 - CharacterWidth.columns(of: count)
-    var parts: [(String, Role)] = [(DisplayText.line(table.description.name, glyphs), .barName)]
-    let isToChange = table.configuration.purpose == .browse
-    if isToChange, table.description.capabilities.readOnlyReason != nil {
-      parts.append(("read-only", .barFaint))
+    var parts: [(String, Role)] = [(DisplayText.line(content.name, glyphs), .barName)]
+    if content.isReadOnly { parts.append(("read-only", .barFaint)) }
+    if content.unsavedCount > 0 {
+      parts.append(("\(content.unsavedCount) unsaved", .barAccent))
     }
-    if table.unsavedCount > 0 { parts.append(("\(table.unsavedCount) unsaved", .barAccent)) }
-    if table.isSaving { parts.append(("saving \(glyphs.ellipsis)", .barAccent)) }
-    if !table.isMouseOn { parts.append(("mouse off", .barFaint)) }
+    if content.isSaving { parts.append(("saving \(glyphs.ellipsis)", .barAccent)) }
+    if !content.isMouseOn { parts.append(("mouse off", .barFaint)) }
     var column = 1
     for (index, part) in parts.enumerated() {
       let text = (index == 0 ? "" : "\(glyphs.dot) ") + part.0
@@ -26,36 +60,48 @@ extension Renderer {
     grid.put(count, line: 0, column: right, style: theme[.barFaint])
   }
 
-  private func countText(_ table: Table) -> String {
-    let count = table.extent.count.grouped
-    let noun = table.extent.count == 1 ? "record" : "records"
-    guard !table.extent.isComplete else { return "\(count) \(noun)" }
-    return "\(count) \(noun) \(glyphs.dot) counting \(Int(table.extent.progress * 100)) %"
+  private func countText(_ extent: Extent) -> String {
+    let count = extent.count.grouped
+    let noun = extent.count == 1 ? "record" : "records"
+    guard !extent.isComplete else { return "\(count) \(noun)" }
+    return "\(count) \(noun) \(glyphs.dot) counting \(Int(extent.progress * 100)) %"
   }
 
   /// A question, a message, or the keys that matter now.
-  func drawBottomLine(_ table: Table, _ grid: inout Grid) {
+  mutating func drawBottomLine(_ table: Table, _ grid: inout Grid) {
     let line = grid.size.lines - 1
     let width = grid.size.columns
+    if isForClosedRows(table) {
+      let hints = Hints(all: closedHints(table), kept: 2)
+      return hintLine.draw(hints, on: line, of: &grid) { [self] grid in
+        grid.fill(lines: line..<line + 1, columns: 0..<width, style: theme[.bar])
+        drawHints(hints, from: 1, line, &grid)
+      }
+    }
     grid.fill(lines: line..<line + 1, columns: 0..<width, style: theme[.bar])
     if let question = table.question {
       drawQuestion(question, line, &grid)
     } else if let form = table.form {
-      drawHints(formHints(form), from: 1, line, &grid)
+      drawHints(Hints(all: formHints(form)), from: 1, line, &grid)
     } else if let message = table.message {
       grid.put(
         fitted(message.text, to: width - 2), line: line, column: 1,
         style: theme[message.isError ? .error : .message])
     } else if table.helpLine != nil {
-      drawHints([(glyphs.arrows, "scroll"), ("Esc", "close")], from: 1, line, &grid)
+      let hints = [Hint(glyphs.arrows, "scroll"), Hint("Esc", "close")]
+      drawHints(Hints(all: hints), from: 1, line, &grid)
     } else if let record = table.uncoveredRecord {
       let room = max(8, min(24, width / 3))
       let name = Cut.end(DisplayText.line(table.title(of: record), glyphs), to: room, glyphs)
       let used = grid.put(name, line: line, column: 1, style: theme[.barName])
-      drawHints(openHints(table, record), kept: 1, from: used + 3, line, &grid)
-    } else {
-      drawHints(closedHints(table), kept: 2, from: 1, line, &grid)
+      drawHints(Hints(all: openHints(table, record), kept: 1), from: used + 3, line, &grid)
     }
+  }
+
+  /// Whether the keys for closed rows are to be shown, and nothing that is more urgent.
+  private func isForClosedRows(_ table: Table) -> Bool {
+    table.question == nil && table.form == nil && table.message == nil && table.helpLine == nil
+      && table.uncoveredRecord == nil
   }
 
   /// A message of a width: where it is too long the folders of its files go first, then its end.
@@ -71,73 +117,76 @@ extension Renderer {
     return Cut.end(words.joined(separator: " "), to: width, glyphs)
   }
 
-  /// Keys and what they do, as many as fit; the last of them before all others, `kept` in number.
-  private func drawHints(
-    _ hints: [(key: String, text: String)], kept: Int = 0, from start: Int, _ line: Int,
-    _ grid: inout Grid
-  ) {
-    let widths = hints.map {
+  /// Keys and what they do, as many as fit.
+  private func drawHints(_ hints: Hints, from start: Int, _ line: Int, _ grid: inout Grid) {
+    let all = hints.all
+    let widths = all.map {
       CharacterWidth.columns(of: $0.key) + CharacterWidth.columns(of: $0.text) + 3
     }
     var room = grid.size.columns - start + 1
     var shown: Set<Int> = []
-    for index in Array(hints.indices.suffix(kept)) + Array(hints.indices.dropLast(kept))
+    for index in Array(all.indices.suffix(hints.kept)) + Array(all.indices.dropLast(hints.kept))
     where widths[index] <= room {
       room -= widths[index]
       shown.insert(index)
     }
     var column = start
-    for (index, hint) in hints.enumerated() where shown.contains(index) {
+    for (index, hint) in all.enumerated() where shown.contains(index) {
       let key = grid.put(hint.key, line: line, column: column, style: theme[.barKey])
       grid.put(hint.text, line: line, column: column + key + 1, style: theme[.barFaint])
       column += widths[index]
     }
   }
 
-  private func closedHints(_ table: Table) -> [(String, String)] {
+  private func closedHints(_ table: Table) -> [Hint] {
     if table.configuration.purpose == .choose {
-      return [(glyphs.arrows, "move"), (glyphs.enter, "open"), ("?", "help"), ("q", "quit")]
+      return [
+        Hint(glyphs.arrows, "move"), Hint(glyphs.enter, "open"), Hint("?", "help"),
+        Hint("q", "quit"),
+      ]
     }
     let actions = table.selectedRecord.map { table.actions(of: $0) } ?? []
-    var hints: [(String, String)] = [(glyphs.arrows, "move")]
+    var hints = [Hint(glyphs.arrows, "move")]
     if let record = table.selectedRecord, table.secondsLeft(of: record.id) != nil {
-      return [(glyphs.enter, "keep it")] + hints + [("?", "help"), ("q", "quit")]
+      return [Hint(glyphs.enter, "keep it")] + hints + [Hint("?", "help"), Hint("q", "quit")]
     }
-    if !actions.isEmpty { hints.insert((glyphs.leftArrow, "drag"), at: 0) }
+    if !actions.isEmpty { hints.insert(Hint(glyphs.leftArrow, "drag"), at: 0) }
     hints += actionHints(actions)
-    if table.description.capabilities.canInsert { hints.append(("a", "add")) }
-    if table.history.nextUndo != nil { hints.append(("z", "undo")) }
-    if table.unsavedCount > 0 { hints.append(("w", "save")) }
-    return hints + [("?", "help"), ("q", "quit")]
+    if table.description.capabilities.canInsert { hints.append(Hint("a", "add")) }
+    if table.history.nextUndo != nil { hints.append(Hint("z", "undo")) }
+    if table.unsavedCount > 0 { hints.append(Hint("w", "save")) }
+    return hints + [Hint("?", "help"), Hint("q", "quit")]
   }
 
-  private func openHints(_ table: Table, _ record: Record) -> [(String, String)] {
+  private func openHints(_ table: Table, _ record: Record) -> [Hint] {
     let buttons = table.buttons(of: record)
-    guard !buttons.isEmpty else { return [(glyphs.leftArrow, "drag"), ("Esc", "back")] }
+    guard !buttons.isEmpty else { return [Hint(glyphs.leftArrow, "drag"), Hint("Esc", "back")] }
     if let focused = buttons.dropFirst(table.focusedButton).first?.action,
       let reason = focused.disabledReason
     {
-      return [(focused.title, DisplayText.line(reason, glyphs)), ("Esc", "close")]
+      return [Hint(focused.title, DisplayText.line(reason, glyphs)), Hint("Esc", "close")]
     }
-    return [(glyphs.arrows, "choose"), (glyphs.enter, "press"), ("Esc", "close")]
-      + actionHints(table.actions(of: record)) + [("?", "help")]
+    let keys = [
+      Hint(glyphs.arrows, "choose"), Hint(glyphs.enter, "press"), Hint("Esc", "close"),
+    ]
+    return keys + actionHints(table.actions(of: record)) + [Hint("?", "help")]
   }
 
-  private func actionHints(_ actions: [ActionDescriptor]) -> [(String, String)] {
+  private func actionHints(_ actions: [ActionDescriptor]) -> [Hint] {
     let first = actions.first { $0.style == .destructive }
     let second = actions.first { $0.style == .normal }
     return [("d", first), ("u", second)].compactMap { key, action in
-      action.map { (key, DisplayText.line($0.title, glyphs)) }
+      action.map { Hint(key, DisplayText.line($0.title, glyphs)) }
     }
   }
 
-  private func formHints(_ form: Form) -> [(String, String)] {
-    var hints = [(glyphs.enter, "accept"), ("Esc", "drop")]
-    if form.fields.count > 1 { hints.append((glyphs.arrows, "field")) }
+  private func formHints(_ form: Form) -> [Hint] {
+    var hints = [Hint(glyphs.enter, "accept"), Hint("Esc", "drop")]
+    if form.fields.count > 1 { hints.append(Hint(glyphs.arrows, "field")) }
     if form.fields.indices.contains(form.focus), form.fields[form.focus].takesNull {
-      hints.append(("Ctrl-N", "NULL"))
+      hints.append(Hint("Ctrl-N", "NULL"))
     }
-    if form.purpose != .saveElsewhere { hints.append(("Ctrl-J", "new line")) }
+    if form.purpose != .saveElsewhere { hints.append(Hint("Ctrl-J", "new line")) }
     return hints
   }
 }

@@ -6,7 +6,7 @@ import SwipeCore
 /// where containers stood in the frame before.
 public struct Renderer: TableRendering {
   /// The look of every role.
-  public var theme: Theme { didSet { (pictures, ground) = (CardPictures(), nil) } }
+  public var theme: Theme { didSet { forgetPictures() } }
   var glyphs: Glyphs
   private(set) var layout: CardLayout
   /// Draws buttons that the application draws itself.
@@ -16,12 +16,19 @@ public struct Renderer: TableRendering {
   /// What every frame begins with.
   private var ground: Grid?
   private var slides = SlideMemory()
+  var titleLine = DrawnLine<TitleContent>()
+  var hintLine = DrawnLine<Hints>()
 
   /// A renderer.
   public init(theme: Theme, glyphs: Glyphs, layout: CardLayout) {
     self.theme = theme
     self.glyphs = glyphs
     self.layout = layout
+  }
+
+  private mutating func forgetPictures() {
+    (pictures, ground) = (CardPictures(), nil)
+    (titleLine, hintLine) = (DrawnLine(), DrawnLine())
   }
 
   /// The screen of a state.

@@ -3,7 +3,7 @@ import SwipeCore
 import SwipeScreen
 
 /// Writes cells on the terminal in few bytes, knowing its cursor and its style.
-struct Brush {
+nonisolated struct Brush {
   /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
   private let abilities: Abilities
@@ -29,6 +29,20 @@ struct Brush {
     }
   }
 
+  /// Moves the cells of a slide, and writes those that come in.
+  ///
+  /// A card that moved by one column differs in nearly every cell. Deleting cells at one end of the
+  /// range and inserting as many at the other moves the text for a few bytes a line.
+  mutating func slide(_ slide: Slide) {
+    let count = abs(slide.by)
+    let gone = slide.by > 0 ? slide.columns.lowerBound : slide.columns.upperBound - count
+    for line in slide.lines {
+      go(line, gone)
+      bytes.append(control: "P", times: count)
+    }
+    for line in slide.lines { insert(slide.incoming, line) }
+  }
+
   /// Back to the plain style, which everybody else expects.
   mutating func finish() {
     guard style != .plain else { return }
@@ -36,14 +50,39 @@ struct Brush {
     style = .plain
   }
 
+  /// Cells come in blank, and are written up to the last that is not.
+  private mutating func insert(_ columns: Range<Int>, _ line: Int) {
+    let first = grid[line, columns.lowerBound]
+    let filled = abilities.fillsWithColor ? first.style.background : .standard
+    let last = columns.last { column in
+      let cell = grid[line, column]
+      return !cell.isBlank || cell.style.background != filled
+    }
+    go(line, columns.lowerBound)
+    if last != columns.last {
+      // Terminals whose description does not say so may fill with colour all the same.
+      change(to: Style(on: filled), isBlank: abilities.fillsWithColor)
+    } else if abilities.fillsWithColor {
+      change(to: first.style, isBlank: first.isBlank)
+    }
+    bytes.append(control: "@", times: columns.count)
+    guard let last else { return }
+    var column = columns.lowerBound
+    while column <= last { column += put(line: line, column: column) }
+  }
+
+  private mutating func change(to wanted: Style, isBlank: Bool) {
+    let change = styles.change(from: style, to: wanted, isBlank: isBlank)
+    bytes += change.bytes
+    style = change.style
+  }
+
   /// Writes one character and returns its columns.
   private mutating func put(line: Int, column: Int) -> Int {
     let cell = grid[line, column]
     if cell.isContinuation { return 1 }
     go(line, column)
-    let change = styles.change(from: style, to: cell.style, isBlank: cell.isBlank)
-    bytes += change.bytes
-    style = change.style
+    change(to: cell.style, isBlank: cell.isBlank)
     if cell.glyph.rawValue < 0x7F {
       bytes.append(UInt8(truncatingIfNeeded: cell.glyph.rawValue))
     } else {
@@ -76,9 +115,7 @@ struct Brush {
     guard reachesEnd || abilities.erasesCells else { return false }
     go(line, column)
     // Some terminals fill with more than the background of the style.
-    let change = styles.change(from: style, to: Style(on: wanted.background), isBlank: false)
-    bytes += change.bytes
-    style = change.style
+    change(to: Style(on: wanted.background), isBlank: false)
     if reachesEnd { bytes.append(control: "K") } else { bytes.append(control: "X", count) }
     return true
   }
@@ -136,6 +173,11 @@ nonisolated extension [UInt8] {
       append(decimal: number)
     }
     append(UInt8(ascii: final))
+  }
+
+  /// Appends a control sequence that does something so many times; once is what it does by itself.
+  mutating func append(control final: Unicode.Scalar, times: Int) {
+    if times == 1 { append(control: final) } else { append(control: final, times) }
   }
 
   private mutating func append(decimal number: Int) {

@@ -5,32 +5,71 @@ import SwipeScreen
 ///
 /// ncurses writes line by line and sets a style anew wherever it changes. Where few cells of many
 /// lines change, half of its bytes are styles.
-struct ByHand {
+nonisolated struct ByHand {
   let abilities: Abilities
   let styles: StyleSequences
 
-  /// The bytes that write the changed cells of a grid, from the plain style to the plain style.
-  func bytes(for changes: [LineChanges], of grid: Grid) -> [UInt8] {
-    let stretches = changes.flatMap { change in
-      change.runs.flatMap { Self.pieces($0, line: change.line, of: grid) }
+  /// Whether terminals agree on the width of all that stands in the lines that change, and it can be
+  /// sent as it is.
+  func canWrite(
+    _ changes: [LineChanges], from before: Grid, to grid: Grid, isUTF8: Bool
+  ) -> Bool {
+    changes.allSatisfy { change in
+      isCertain(change.line, before, grid)
+        && (isUTF8 || grid.isASCII(line: change.line))
     }
-    let inOrder = written(stretches, of: grid)
+  }
+
+  private func isCertain(_ line: Int, _ before: Grid, _ after: Grid) -> Bool {
+    Overlays.columns(line: line, of: before).isEmpty
+      && Overlays.columns(line: line, of: after).isEmpty
+  }
+
+  /// The slides of a grid that the terminal can carry out, no two on one line.
+  func slides(from before: Grid, to grid: Grid) -> [Slide] {
+    guard abilities.shiftsCells else { return [] }
+    var taken: [Slide] = []
+    for slide in grid.slides where slide.isPossible(from: before, to: grid) {
+      let isFree = !taken.contains { $0.lines.overlaps(slide.lines) }
+      // A hint may speak of lines that do not change.
+      if isFree, slide.lines.allSatisfy({ isCertain($0, before, grid) }) { taken.append(slide) }
+    }
+    return taken
+  }
+
+  /// The bytes that move cells sideways, and write the changed cells of a grid; from the plain style
+  /// to the plain style.
+  func bytes(sliding slides: [Slide] = [], for changes: [LineChanges], of grid: Grid) -> [UInt8] {
+    var brush = Brush(grid, abilities, styles)
+    for slide in slides { brush.slide(slide) }
+    var stretches: [Stretch] = []
+    for change in changes {
+      for run in change.runs {
+        Self.addPieces(of: run, line: change.line, of: grid, to: &stretches)
+      }
+    }
+    let inOrder = Self.written(stretches, with: brush)
+    guard inOrder.count <= Self.shownAtOnce else { return inOrder }
     let byStyle = Self.grouped(stretches)
     guard byStyle.count > 1 else { return inOrder }
-    let grouped = written(byStyle.flatMap(\.self), of: grid)
+    let grouped = Self.written(byStyle.flatMap(\.self), with: brush)
     return grouped.count < inOrder.count ? grouped : inOrder
   }
 
-  private func written(_ stretches: [Stretch], of grid: Grid) -> [UInt8] {
-    var brush = Brush(grid, abilities, styles)
+  /// A terminal may show what is longer in parts: from the top, that looks as it should.
+  private static let shownAtOnce = 1024
+
+  private static func written(_ stretches: [Stretch], with start: Brush) -> [UInt8] {
+    var brush = start
     for stretch in stretches { brush.write(stretch) }
     brush.finish()
     return brush.bytes
   }
 
-  /// A run of cells cut where the style changes; a blank goes with any style of its background.
-  private static func pieces(_ run: Range<Int>, line: Int, of grid: Grid) -> [Stretch] {
-    var pieces: [Stretch] = []
+  /// Adds a run of cells, cut where the style changes; a blank goes with any style of its background.
+  private static func addPieces(
+    of run: Range<Int>, line: Int, of grid: Grid, to pieces: inout [Stretch]
+  ) {
     var start = run.lowerBound
     var style = grid[line, start].style
     for column in run.dropFirst() {
@@ -40,18 +79,16 @@ struct ByHand {
       pieces.append(Stretch(line: line, columns: start..<column, style: style))
       (start, style) = (column, cell.style)
     }
-    return pieces + [Stretch(line: line, columns: start..<run.upperBound, style: style)]
+    pieces.append(Stretch(line: line, columns: start..<run.upperBound, style: style))
   }
 
-  /// The stretches by their style, each in the order of the screen.
+  /// The stretches by their style, each in the order of the screen. There are a few styles only.
   private static func grouped(_ stretches: [Stretch]) -> [[Stretch]] {
     var groups: [[Stretch]] = []
-    var places: [Style: Int] = [:]
     for stretch in stretches {
-      if let place = places[stretch.style] {
+      if let place = groups.firstIndex(where: { $0.first?.style == stretch.style }) {
         groups[place].append(stretch)
       } else {
-        places[stretch.style] = groups.count
         groups.append([stretch])
       }
     }

@@ -95,63 +95,68 @@ final class Painter {
       redrawAll()
       bytes.append(terminal: swt_margins(0, Int32(grid.size.lines - 1)))
     }
-    let changes = LineChanges.all(from: shown, to: grid)
-    let cursorChanged = !Self.sameCursor(shown, grid)
-    guard !changes.isEmpty || cursorChanged || shown == nil else { return [] }
+    let before = shown ?? Grid(size: size)
+    if shown == nil { bytes += cleared(window) }
+    let changes = LineChanges.all(from: before, to: grid)
     defer { shown = grid }
-    if let hand, let shown, let written = write(by: hand, grid, over: shown, changes, window) {
+    guard !changes.isEmpty || !isCursorRight(before, grid) else { return bytes }
+    if let hand, let written = write(by: hand, grid, over: before, changes) {
       isCursorElsewhere = true
-      return written
+      return bytes + written
     }
-    tellNcurses(window)
-    writeChanges(changes, of: grid, to: window)
+    tellNcurses(before, window)
+    writeChanges(changes, of: grid, over: before, to: window)
     bytes += cursorReturned()
     place(cursor: grid, in: window)
-    if let shown { bytes += Slides(before: shown, after: grid).perform(with: &writer) }
     wnoutrefresh(window)
     doupdate()
     return bytes + file.take() + overlays(of: grid, lines: changes.map(\.line), in: window)
   }
 
-  /// A frame by hand, of which ncurses is told when it is to draw again; nil when it is better left to ncurses: where a
-  /// cursor is to be shown, where something slides, and where terminals do not agree on widths.
+  /// Takes the screen if it was given back, and clears it.
+  private func cleared(_ window: Window) -> [UInt8] {
+    werase(window)
+    clearok(window, true)
+    wnoutrefresh(window)
+    doupdate()
+    isCursorElsewhere = false
+    return file.take()
+  }
+
+  /// A frame by hand, of which ncurses is told when it is to draw again; nil when it is better left to
+  /// ncurses: where a cursor is to be shown, and where terminals do not agree on widths.
   private func write(
-    by hand: ByHand, _ grid: Grid, over before: Grid, _ changes: [LineChanges],
-    _ window: Window
+    by hand: ByHand, _ grid: Grid, over before: Grid, _ changes: [LineChanges]
   ) -> [UInt8]? {
-    guard let screen = swt_screen_as_it_is(), grid.cursor == nil, before.cursor == nil,
-      grid.slides.isEmpty, grid.size == before.size, isUTF8,
-      changes.allSatisfy({ change in
-        [before, grid].allSatisfy { Overlays.columns(line: change.line, of: $0).isEmpty }
-      })
+    guard grid.cursor == nil, !hasCursor, grid.size == before.size,
+      hand.canWrite(changes, from: before, to: grid, isUTF8: isUTF8)
     else { return nil }
-    guard Self.cells(of: changes) > Self.fewCells, let scroll,
-      let plan = scroll.plan(from: before, to: grid)
-    else {
-      untold.formUnion(changes.map(\.line))
-      return hand.bytes(for: changes, of: grid)
+    untold.formUnion(changes.map(\.line))
+    let slides = hand.slides(from: before, to: grid)
+    guard slides.isEmpty else {
+      untold.formUnion(slides.flatMap(\.lines))
+      let slid = slides.reduce(before) { $1.carriedOut(on: $0, bringingIn: grid) }
+      return hand.bytes(sliding: slides, for: LineChanges.all(from: slid, to: grid), of: grid)
     }
-    tellNcurses(window)
-    mirror(changes, of: grid, in: window)
-    let (line, column) = (getcury(screen), getcurx(screen))
-    defer { wmove(screen, line, column) }
-    let bytes = scroll.perform(plan, on: grid, mirroredIn: screen)
+    guard Self.cells(of: changes) > Self.fewCells, let scroll,
+      let plan = scroll.plan(from: before, to: grid, changes: changes)
+    else { return hand.bytes(for: changes, of: grid) }
+    untold.formUnion(plan.lines)
     let rest = LineChanges.all(from: plan.carriedOut(on: before), to: grid)
-    mirror(rest, of: grid, in: screen)
-    return bytes + hand.bytes(for: rest, of: grid)
+    return scroll.perform(plan, lines: grid.size.lines) + hand.bytes(for: rest, of: grid)
   }
 
   /// With so few cells to write no lines are worth moving.
   private static let fewCells = 128
 
-  private static func cells(of changes: [LineChanges]) -> Int {
+  private nonisolated static func cells(of changes: [LineChanges]) -> Int {
     changes.reduce(0) { sum, change in change.runs.reduce(sum) { $0 + $1.count } }
   }
 
   /// Brings what ncurses believes to be shown, and what it is to show, in step with what was written
   /// by hand. Done when it is to draw, not with each frame: most are followed by another by hand.
-  private func tellNcurses(_ window: Window) {
-    guard let shown, !untold.isEmpty, let screen = swt_screen_as_it_is() else { return }
+  private func tellNcurses(_ shown: Grid, _ window: Window) {
+    guard !untold.isEmpty, let screen = swt_screen_as_it_is() else { return }
     let (line, column) = (getcury(screen), getcurx(screen))
     for line in untold {
       for target in [window, screen] {
@@ -180,15 +185,7 @@ final class Painter {
   }
 
   /// Forgets what the terminal shows; the next grid is drawn whole.
-  func redrawAll() {
-    set_term(screen)
-    shown = nil
-    untold = []
-    if let window = swt_window() {
-      werase(window)
-      clearok(window, true)
-    }
-  }
+  func redrawAll() { (shown, untold) = (nil, []) }
 
   /// The bytes that give the screen back. The next `draw` takes it again.
   func leave() -> [UInt8] {
@@ -199,11 +196,11 @@ final class Painter {
     return bytes + file.take()
   }
 
-  private func writeChanges(_ changes: [LineChanges], of grid: Grid, to window: Window) {
-    for change in changes {
-      if let shown, !Overlays.columns(line: change.line, of: shown).isEmpty {
-        wredrawln(window, Int32(change.line), 1)
-      }
+  private func writeChanges(
+    _ changes: [LineChanges], of grid: Grid, over before: Grid, to window: Window
+  ) {
+    for change in changes where !Overlays.columns(line: change.line, of: before).isEmpty {
+      wredrawln(window, Int32(change.line), 1)
     }
     mirror(changes, of: grid, in: window)
   }
@@ -231,11 +228,8 @@ final class Painter {
     }
   }
 
-  private static func sameCursor(_ before: Grid?, _ after: Grid) -> Bool {
-    switch (before?.cursor, after.cursor) {
-    case (nil, nil): true
-    case (let old?, let new?): old.line == new.line && old.column == new.column
-    default: false
-    }
+  private func isCursorRight(_ before: Grid, _ after: Grid) -> Bool {
+    guard let cursor = after.cursor else { return !hasCursor }
+    return hasCursor && before.cursor.map { $0 == cursor } ?? false
   }
 }

@@ -2,11 +2,10 @@ import CNcurses
 import SwipeCore
 import SwipeScreen
 
-/// Moves lines up or down on the terminal itself, before ncurses compares.
+/// Moves lines up or down on the terminal itself.
 ///
 /// ncurses would find out by itself what could be moved, and look at every line of every frame for
-/// it. The renderer knows; so it is done by hand, and `curscr`, what ncurses believes to be on the
-/// screen, is changed alike.
+/// it. The renderer knows; so it is done by hand.
 struct Scroll {
   private let insertLines, deleteLines: [CChar]
 
@@ -19,23 +18,18 @@ struct Scroll {
   }
 
   /// The best plan there is, if it can be carried out.
-  func plan(from before: Grid, to after: Grid) -> ScrollPlan? {
-    guard let plan = ScrollPlan.best(from: before, to: after),
+  func plan(from before: Grid, to after: Grid, changes: [LineChanges]) -> ScrollPlan? {
+    guard let plan = ScrollPlan.best(from: before, to: after, changes: changes),
       plan.lines.allSatisfy({ Overlays.columns(line: $0, of: before).isEmpty })
     else { return nil }
     return plan
   }
 
-  /// Carries out a plan. Returns the bytes to send; the terminal is in its plain style before and
+  /// The bytes that carry out a plan on a screen of so many lines. The terminal is in its plain style before and
   /// after, and its cursor anywhere.
-  func perform(_ plan: ScrollPlan, on grid: Grid, mirroredIn screen: Window) -> [UInt8] {
-    scrollok(screen, true)
-    wsetscrreg(screen, Int32(plan.lines.lowerBound), Int32(plan.lines.upperBound - 1))
-    wscrl(screen, Int32(plan.by))
-    wsetscrreg(screen, 0, Int32(grid.size.lines - 1))
-    scrollok(screen, false)
-    return margins(plan.lines) + position(Int32(plan.lines.lowerBound), 0) + move(by: plan.by)
-      + margins(0..<grid.size.lines)
+  func perform(_ plan: ScrollPlan, lines: Int) -> [UInt8] {
+    margins(plan.lines) + position(Int32(plan.lines.lowerBound), 0) + move(by: plan.by)
+      + margins(0..<lines)
   }
 
   private func margins(_ lines: Range<Int>) -> [UInt8] {

@@ -2,7 +2,7 @@ import CNcurses
 import SwipeScreen
 
 /// The shortest ways from one style of the terminal to another.
-final class StyleSequences {
+nonisolated final class StyleSequences {
   private struct Key: Hashable {
     let from, to: Style
   }

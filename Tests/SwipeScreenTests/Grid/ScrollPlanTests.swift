@@ -19,10 +19,14 @@ struct ScrollPlanTests {
     return grid
   }
 
+  private func best(from before: Grid, to after: Grid) -> ScrollPlan? {
+    ScrollPlan.best(from: before, to: after, changes: LineChanges.all(from: before, to: after))
+  }
+
   @Test func `borders stay where one stood before`() {
     var after = boxes(["two", "three"])
     after.shifts = [7]
-    #expect(ScrollPlan.best(from: boxes(["one", "two"]), to: after) == nil)
+    #expect(best(from: boxes(["one", "two"]), to: after) == nil)
   }
 
   @Test func `long text is moved rather than written`() throws {
@@ -30,14 +34,14 @@ struct ScrollPlanTests {
     var after = boxes(Array(texts[1...]))
     after.shifts = [1, 7]
     let before = boxes(Array(texts[...2]))
-    let found = ScrollPlan.best(from: before, to: after)
+    let found = best(from: before, to: after)
     let plan = try #require(found)
     #expect(plan.by == 7)
     #expect(plan.carriedOut(on: before)[2, 5].glyph == Glyph("b"))
   }
 
   @Test func `without a hint there is no plan`() {
-    #expect(ScrollPlan.best(from: boxes(["a"]), to: boxes(["b", "a"])) == nil)
+    #expect(best(from: boxes(["a"]), to: boxes(["b", "a"])) == nil)
   }
 
   @Test func `lines that are carried out of it come in blank`() {

@@ -143,9 +143,9 @@ import Testing
     let painter = try Painter(type: "xterm-256color", size: small, colors: .none)
     var grid = Grid(size: small)
     grid.put("loud", line: 1, column: 1, style: Style(.rgb(255, 0, 0), on: .indexed(4), .bold))
-    let text = String(decoding: painter.draw(grid), as: UTF8.self)
-    #expect(text.contains("\u{1B}[1m") || text.contains("\u{1B}[0;1m"))
-    #expect(!text.contains("38;5") && !text.contains("48;5") && !text.contains("[31m"))
+    var screen = MiniTerminal(size: small)
+    screen.feed(painter.draw(grid))
+    #expect(screen.cells[1][1] == MiniTerminal.Cell(text: "l", look: "a1"))
   }
 
   @Test func `an unknown terminal is taken for an xterm`() throws {
