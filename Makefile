@@ -10,11 +10,12 @@ PYTHON  := /usr/bin/python3
 JOBS    ?= 2
 
 PROGRAM := .build/release/swipetable
-# Loading the C++ library, which only the Swift runtime uses, would take a third of the start. The
-# linker takes the archive where it finds no shared library before it.
-STATIC  := .build/static
-CXX_LIB := $(shell clang -print-file-name=libstdc++.a 2>/dev/null)
-RELEASE := -c release --static-swift-stdlib -j $(JOBS) -Xlinker -L$(CURDIR)/$(STATIC)
+# Loading shared libraries would take a third of the start: the linker takes archives where it finds
+# them in this folder first, which its own description of SQLite names before all others.
+STATIC   := .build/static
+ARCHIVES := stdc++ ncursesw tinfo sqlite3
+RELEASE  := -c release --static-swift-stdlib -j $(JOBS) -Xlinker -L$(CURDIR)/$(STATIC) \
+            -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 
 BUILD_PACKAGES := libncurses-dev libsqlite3-dev pkg-config
 XTERM_PACKAGES := xvfb xterm xdotool imagemagick x11-utils fonts-dejavu-core
@@ -52,8 +53,12 @@ picture-deps: deps
 
 build: deps
 	@mkdir -p $(STATIC)
-	@test ! -f '$(CXX_LIB)' || ln -sf '$(CXX_LIB)' $(STATIC)/libstdc++.a
-	@$(SWIFT) build $(RELEASE) --product swipetable
+	@for name in $(ARCHIVES); do file=$$(clang -print-file-name=lib$$name.a); \
+	  test ! -f "$$file" || ln -sf "$$file" $(STATIC)/; done
+	@printf '%s\n' 'Name: SQLite' 'Description: the archive, where there is one' 'Version: 3' \
+	  "Cflags: $$(pkg-config --cflags sqlite3)" \
+	  "Libs: -L$(CURDIR)/$(STATIC) $$(pkg-config --libs sqlite3)" > $(STATIC)/sqlite3.pc
+	@PKG_CONFIG_PATH=$(CURDIR)/$(STATIC) $(SWIFT) build $(RELEASE) --product swipetable
 
 run: build
 	@$(PROGRAM) $(ARGS); code=$$?; [ $$code -eq 130 ] || exit $$code

@@ -8,10 +8,15 @@ import Glibc
 public struct BackgroundThread: Sendable {
   private final class Work: Sendable {
     let run: @Sendable () -> Void
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+    let yields: Bool
+    init(_ run: @escaping @Sendable () -> Void, yields: Bool) {
+      (self.run, self.yields) = (run, yields)
+    }
 
     /// Runs the function with a second stack for signal handlers.
     func runWithSignalStack() {
+      // On Linux 0 is this thread alone.
+      if yields { setpriority(Int32(PRIO_PROCESS.rawValue), 0, BackgroundThread.niceness) }
       let memory = UnsafeMutableRawPointer.allocate(
         byteCount: BackgroundThread.signalStackSize, alignment: 16)
       defer { memory.deallocate() }
@@ -30,8 +35,15 @@ public struct BackgroundThread: Sendable {
 
   private let thread: pthread_t
 
+  /// For a thread that others are not to wait for: a tenth of the share of one of the usual priority.
+  private static let niceness: Int32 = 10
+
   /// Starts the thread, or returns nil when the system gives none.
-  public init?(_ run: @escaping @Sendable () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - yields: whether the processor is left to other threads that want it.
+  ///   - run: what the thread does.
+  public init?(yields: Bool = false, _ run: @escaping @Sendable () -> Void) {
     var blocked = sigset_t()
     var before = sigset_t()
     sigfillset(&blocked)
@@ -39,7 +51,7 @@ public struct BackgroundThread: Sendable {
     // A thread inherits the mask that it is started with.
     pthread_sigmask(SIG_SETMASK, &blocked, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let work = Unmanaged.passRetained(Work(run))
+    let work = Unmanaged.passRetained(Work(run, yields: yields))
     var started = pthread_t()
     let status = pthread_create(
       &started, nil,

@@ -16,7 +16,7 @@ struct EditedContent {
       guard overlay.isPresent(.base(ordinal), baseCount: file.index.progress.count),
         let values = overlay.replaced[ordinal]
       else { continue }
-      let fields = Field.split(record.content, delimiter: file.delimiter)
+      let fields = Field.split(record.content[...], delimiter: file.delimiter)
       try sink.append(file.writer.record(fields, values: values) + record.lineEnd)
     }
     try sink.append(file.base, copied..<file.base.size)
@@ -65,7 +65,7 @@ struct EditedContent {
 
   /// The quote that a last record lacks when its last field is quoted up to the end of the file.
   private func closing(_ last: BaseRecord) -> [UInt8] {
-    let fields = Field.split(last.content, delimiter: file.delimiter)
+    let fields = Field.split(last.content[...], delimiter: file.delimiter)
     guard let field = fields.last, !field.isClosed else { return [] }
     let values = overlay.replaced[last.ordinal]
     let keepsField = values.map { $0.count == fields.count && $0.last == field.value } ?? true

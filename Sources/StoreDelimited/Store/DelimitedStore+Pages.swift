@@ -37,7 +37,7 @@ extension DelimitedStore {
 
   /// The fields that the file has.
   func fields(_ ordinal: Int, _ cursor: inout BaseCursor) throws(StoreError) -> [Field] {
-    Field.split(try cursor.record(ordinal).content, delimiter: file.delimiter)
+    Field.split(try cursor.record(ordinal).content[...], delimiter: file.delimiter)
   }
 
   /// What a record is known by.

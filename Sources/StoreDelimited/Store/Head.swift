@@ -37,18 +37,20 @@ struct Head {
   /// The columns that the first record names, or counts.
   func columns(hasHeader: Bool) -> [Column] {
     guard let first else { return [] }
-    let fields = Field.split(Array(bytes[first.content]), delimiter: delimiter)
+    let fields = Field.split(bytes[first.content], delimiter: delimiter)
     return fields.enumerated().map { index, field in
       let isNamed = hasHeader && !field.value.isEmpty
       return Column(name: isNamed ? ByteText.decode(field.value) : "column \(index + 1)")
     }
   }
 
-  /// How the file writes its records.
-  func habits(_ options: DelimitedOptions) -> Habits {
-    let sample = Array(bytes[start...].prefix(64 << 10))
-    return Habits(
-      sample: sample, delimiter: delimiter, hasHeader: options.hasHeader,
-      isWhole: isWhole && sample.count == bytes.count - start)
+  /// Writes records as the file does.
+  func writer(hasHeader: Bool) -> RecordWriter {
+    let (sample, delimiter) = (Array(bytes[start...].prefix(64 << 10)), delimiter)
+    let isWhole = isWhole && sample.count == bytes.count - start
+    return RecordWriter(
+      delimiter: delimiter,
+      habits: Habits(
+        sample: sample, delimiter: delimiter, hasHeader: hasHeader, isWhole: isWhole))
   }
 }

@@ -68,7 +68,7 @@ struct OpenedFile {
     columns = head.columns(hasHeader: options.hasHeader)
     dataOffset = head.dataOffset(hasHeader: options.hasHeader)
     headerEndsLine = head.headerEndsLine(hasHeader: options.hasHeader)
-    writer = RecordWriter(delimiter: head.delimiter, habits: head.habits(options))
+    writer = head.writer(hasHeader: options.hasHeader)
 
     var scan = Scan(
       base: base, index: index, notice: notice,
@@ -96,7 +96,8 @@ struct OpenedFile {
   /// Runs the scan here or in a thread of its own.
   private static func finish(_ scan: Scan, isSmall: Bool) -> BackgroundThread? {
     if !isSmall {
-      let thread = BackgroundThread {
+      // The first screen and every key come before it.
+      let thread = BackgroundThread(yields: true) {
         var scan = scan
         scan.run()
       }

@@ -27,21 +27,25 @@ enum DelimiterGuess {
   /// The share of records that have the commonest number of fields counts by its fourth power, so
   /// that a decimal comma in most records does not beat a semicolon in all of them.
   private static func score(of delimiter: UInt8, in sample: [UInt8], isWhole: Bool) -> Double {
-    var counts: [Int: Int] = [:]
+    var counts: [(fields: Int, records: Int)] = []
     var records = 0
     var position = 0
     while records < sampleRecords,
       let bounds = RecordBounds.next(
         in: sample, from: position, delimiter: delimiter, isLast: isWhole)
     {
-      let content = Array(sample[bounds.content])
-      counts[Field.split(content, delimiter: delimiter).count, default: 0] += 1
+      let fields = Field.split(sample[bounds.content], delimiter: delimiter)
+      if let place = counts.firstIndex(where: { $0.fields == fields.count }) {
+        counts[place].records += 1
+      } else {
+        counts.append((fields.count, 1))
+      }
       records += 1
       position = bounds.end
     }
-    let commonest = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
-    guard let commonest, commonest.key > 1 else { return 0 }
-    let share = Double(commonest.value) / Double(records)
-    return share * share * share * share * Double(commonest.key - 1)
+    let commonest = counts.max { ($0.records, $0.fields) < ($1.records, $1.fields) }
+    guard let commonest, commonest.fields > 1 else { return 0 }
+    let share = Double(commonest.records) / Double(records)
+    return share * share * share * share * Double(commonest.fields - 1)
   }
 }

@@ -22,7 +22,7 @@ struct Habits: Equatable, Sendable {
       position = bounds.end
       // A header's quoting counts only where no record follows it.
       if hasHeader, seen == 1 { quotesColumn = [] }
-      let fields = Field.split(Array(sample[bounds.content]), delimiter: delimiter)
+      let fields = Field.split(sample[bounds.content], delimiter: delimiter)
       learn(fields, isFirst: quotesColumn.isEmpty)
       seen += 1
       if seen == 200 { break }

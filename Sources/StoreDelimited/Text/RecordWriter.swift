@@ -1,7 +1,16 @@
 /// Writes values as delimited text.
 struct RecordWriter: Sendable {
   let delimiter: UInt8
-  let habits: Habits
+  private let learned: Late<Habits>
+
+  /// A writer; `habits` is called when something is first to be written.
+  init(delimiter: UInt8, habits: @autoclosure @escaping @Sendable () -> Habits) {
+    self.delimiter = delimiter
+    learned = Late(habits)
+  }
+
+  /// How the file writes its records.
+  var habits: Habits { learned.value }
 
   /// One value as a field.
   func field(_ value: [UInt8], quoted: Bool) -> [UInt8] {
@@ -16,7 +25,8 @@ struct RecordWriter: Sendable {
 
   /// A new record, without line end.
   func record(_ values: [[UInt8]]) -> [UInt8] {
-    joined(
+    let habits = habits
+    return joined(
       values.enumerated().map { index, value in
         let isHabit = index < habits.quotesColumn.count && habits.quotesColumn[index]
         return field(value, quoted: isHabit || habits.quotesAll)
@@ -25,7 +35,8 @@ struct RecordWriter: Sendable {
 
   /// A record of the file with other values: fields that kept their value keep their bytes.
   func record(_ fields: [Field], values: [[UInt8]]) -> [UInt8] {
-    joined(
+    let habits = habits
+    return joined(
       values.enumerated().map { index, value in
         guard index < fields.count else { return field(value, quoted: habits.quotesAll) }
         let old = fields[index]

@@ -44,7 +44,7 @@ public enum SourceKind: Equatable, Sendable {
   /// A few NULs do not make a text binary; many control bytes do, and fewer when it is not UTF-8.
   private static func looksBinary(_ sample: [UInt8]) -> Bool {
     let controls = sample.count { byte in
-      byte == 0x7F || byte < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D].contains(byte)
+      byte == 0x7F || byte < 0x09 || byte == 0x0B || (0x0E..<0x20).contains(byte)
     }
     if controls * 10 > sample.count * 3 { return true }
     return controls > 0 && controls * 20 >= sample.count && !isUTF8(sample)
