@@ -112,3 +112,15 @@ def test_a_removal_that_waits_can_be_taken_back(factory):
 def test_a_full_swipe_only_where_it_was_asked_for(factory, name, count):
     slide(factory, factory.place(f"{name}: ")[1], 70, 10)
     factory.wait_for(lambda: factory.count() == count)
+
+
+def test_an_action_on_the_highest_row_leaves_it_where_it_stands(example):
+    table = example("factory", columns=100, lines=40, first="one")
+    table.send(keys.END)
+    table.wait_for(lambda: table.place("four: nothing"))
+    table.settle()
+    place = table.place("four: nothing")
+    table.send("u")
+    table.wait_for(lambda: table.place("four: Archive"))
+    table.settle()
+    assert table.place("four: Archive") == place

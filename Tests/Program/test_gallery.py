@@ -146,3 +146,26 @@ def test_a_wrong_feel_is_named(run, words, name):
     result = run(*words)
     assert result.returncode == 2
     assert name in result.stderr.decode() and result.stderr.count(b"\n") == 1
+
+
+def test_an_action_on_the_last_row_moves_nothing_and_d_hits_what_is_seen(swipe):
+    """Cards of different heights: reading the rows again must not forget where they stood."""
+    gallery = swipe("--gallery", columns=80, lines=30).opened("default")
+    gallery.send(keys.END)
+    gallery.wait_for(lambda: gallery.place("icon above the text"))
+    gallery.settle()
+    lines = [line for line, _ in gallery.body() if "factory" in gallery.row_text(line)]
+    gallery.send("u")
+    gallery.wait_for(lambda: gallery.place("Update, 1"))
+    gallery.settle()
+    assert [line for line, _ in gallery.body() if "factory" in gallery.row_text(line)] == lines
+    gallery.send("d")
+    gallery.wait_for(lambda: "7 records" in gallery.title_bar() and not gallery.place("factory"))
+
+
+def test_the_help_of_the_gallery_follows_the_selected_row_and_lists_no_redo(gallery):
+    gallery.send("?")
+    gallery.wait_for(lambda: gallery.shows("this one: twice quickly, or held, opens it"))
+    assert not gallery.shows("redo")
+    gallery.send("?", keys.DOWN, "?")
+    gallery.wait_for(lambda: gallery.shows("this one: it stays where it is left"))

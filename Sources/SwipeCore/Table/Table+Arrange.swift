@@ -37,7 +37,7 @@ extension Table {
     generation += 1
     loading = nil
     canLoad = true
-    reselecting = selectedRecord?.id ?? reselecting
+    if !window.range.isEmpty { before = window }
     confirmsOpen = true
     for id in stripOrder {
       if let position = window.position(of: id) { strips[id]?.position = position }
@@ -53,6 +53,7 @@ extension Table {
       presentation: configuration.presentation)
     updateRows()
     window.forgetHeights()
+    before?.forgetHeights()
     collapsing = []
     revealing = selection
   }
@@ -81,17 +82,21 @@ extension Table {
 
   /// The lines from the top of a position's row to the top of the next one's.
   mutating func span(_ position: Int) -> Int {
-    collapsingLines(before: position) + height(at: position) + layout.density.gap
+    linesCollapsing(before: position) + height(at: position) + layout.density.gap
   }
 
   mutating func height(at position: Int) -> Int {
-    if let id = window.record(at: position)?.id, let strip = strips[id] {
+    if let id = (window.record(at: position) ?? before?.record(at: position))?.id,
+      let strip = strips[id]
+    {
       return strip.lines(at: now, lowest: stripHeight, feel: configuration.feel)
     }
     let (measure, width, density) = (measure, layout.card.count, layout.density)
-    return window.height(at: position) {
-      measure.height(of: $0, width: width, density: density)
-    } ?? density.lowestCard
+    func measured(_ record: Record) -> Int {
+      measure.height(of: record, width: width, density: density)
+    }
+    return window.height(at: position, measure: measured)
+      ?? before?.height(at: position, measure: measured) ?? density.lowestCard
   }
 
   mutating func normalizeScroll() {
@@ -128,7 +133,7 @@ extension Table {
       lines += span(position)
       position += 1
     }
-    return position == extent.count ? lines + collapsingLines(before: position) : lines
+    return position == extent.count ? lines + linesCollapsing(before: position) : lines
   }
 
   /// Brings a position's card fully into view with the least scrolling, its top if it is too high.
@@ -147,7 +152,7 @@ extension Table {
     }
     var top = -scroll.line
     for earlier in scroll.anchor..<position { top += span(earlier) }
-    top += collapsingLines(before: position)
+    top += linesCollapsing(before: position)
     let missing = max(0, top + high - listHeight)
     if missing > 0, layout.presentation == .lines {
       scroll = ScrollPosition(anchor: position, line: 0)
@@ -182,7 +187,7 @@ extension Table {
     return frames
   }
 
-  private func collapsingLines(before position: Int) -> Int {
+  func linesCollapsing(before position: Int) -> Int {
     guard !collapsing.isEmpty else { return 0 }
     return collapsing.reduce(0) { lines, row in
       row.before == position ? lines + row.lines(at: now, feel: configuration.feel) : lines
@@ -202,16 +207,24 @@ extension Table {
 
   /// Asks for the records near the screen that were not read yet.
   private mutating func requestPages(around positions: [Int]) {
-    guard canLoad, loading == nil, let first = positions.first, let last = positions.last else {
-      return
+    guard canLoad, loading == nil else { return }
+    guard let first = positions.first, let last = positions.last else {
+      // A list that was empty when everything is read again may be so no longer.
+      return confirmsOpen && extent.count == 0 ? request(0..<97) : ()
     }
     let near = max(0, first - 32)..<min(extent.count, last + 33)
     let known = window.range
     guard !near.isEmpty, near.clamped(to: known) != near else { return }
-    var wanted = max(0, first - 96)..<min(extent.count, last + 97)
+    // How many there are now is not known when everything is read again.
+    let end = before == nil ? min(extent.count, last + 97) : last + 97
+    var wanted = max(0, first - 96)..<end
     if known.contains(near.lowerBound) { wanted = known.upperBound..<wanted.upperBound }
     if known.contains(near.upperBound - 1) { wanted = wanted.lowerBound..<known.lowerBound }
-    loading = wanted
-    outbox.append(.load(wanted, generation: generation))
+    request(wanted)
+  }
+
+  private mutating func request(_ range: Range<Int>) {
+    loading = range
+    outbox.append(.load(range, generation: generation))
   }
 }

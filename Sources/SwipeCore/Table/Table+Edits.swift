@@ -131,6 +131,7 @@ extension Table {
     controller.forget(record.id)
     forgetStrip(record.id)
     window.remove(record.id, at: position)
+    before?.remove(record.id, at: position)
     for index in collapsing.indices where collapsing[index].before > position {
       collapsing[index].before -= 1
     }
@@ -140,6 +141,7 @@ extension Table {
 
   mutating func added(_ record: Record, at position: Int) {
     window.insert(record, at: position)
+    before?.insert(record, at: position)
     for index in collapsing.indices where collapsing[index].before > position {
       collapsing[index].before += 1
     }

@@ -37,8 +37,7 @@ extension Table {
     if records.isEmpty, isOtherExtent, extent.count > 0 { return }
     canLoad = !records.isEmpty
     window.take(records, at: start)
-    if let id = reselecting, let position = window.position(of: id) { selection = position }
-    reselecting = nil
+    stayInPlace()
     if confirmsOpen {
       forgetLostRows()
       forgetLostStrips(start..<start + records.count)

@@ -49,8 +49,9 @@ public struct Table: Sendable {
   var generation = 0
   var canLoad = true
   var revealing: Int?
-  /// The selected record before everything was read again: it stays selected if it is found.
-  var reselecting: RecordID?
+  /// What had been read before everything is read again, until the first page is here: so long it
+  /// tells how high rows are, and then where they stood.
+  var before: RecordWindow?
   /// Whether the open row's record is still to be found again.
   var confirmsOpen = false
   var keyDrag: KeyDrag?

@@ -6,6 +6,9 @@ struct FixedHeight: CardMeasuring {
   var lines = 0
   func height(of record: Record, width: Int, density: Density) -> Int {
     guard lines == 0 else { return lines }
+    if case .text(let text)? = record.values.last, text.hasPrefix("high ") {
+      return Int(text.dropFirst(5)) ?? density.lowestCard
+    }
     guard case .number(let number) = record.id else { return density.lowestCard }
     return density == .compact ? 4 : 6 + Int(number % 3)
   }
