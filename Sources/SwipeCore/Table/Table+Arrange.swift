@@ -80,6 +80,16 @@ extension Table {
     revealing = selection
   }
 
+  /// Selects a neighbour; where that scrolls, every open row closes as with any other scrolling.
+  mutating func moveSelection(by step: Int) {
+    normalizeScroll()
+    let before = scroll
+    select(selection + step)
+    reveal(selection)
+    normalizeScroll()
+    if scroll != before { controller.closeAll(reason: .scroll, at: now) }
+  }
+
   /// The lines from the top of a position's row to the top of the next one's.
   mutating func span(_ position: Int) -> Int {
     linesCollapsing(before: position) + height(at: position) + layout.density.gap

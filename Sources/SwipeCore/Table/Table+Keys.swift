@@ -49,8 +49,8 @@ extension Table {
 
   private mutating func perform(_ command: Command) {
     switch command {
-    case .selectNext: context == .open ? walkButtons(by: 1) : select(selection + 1)
-    case .selectPrevious: context == .open ? walkButtons(by: -1) : select(selection - 1)
+    case .selectNext: context == .open ? walkButtons(by: 1) : moveSelection(by: 1)
+    case .selectPrevious: context == .open ? walkButtons(by: -1) : moveSelection(by: -1)
     case .pageDown: page(by: listHeight)
     case .pageUp: page(by: -listHeight)
     case .halfPageDown: page(by: listHeight / 2)

@@ -115,7 +115,7 @@ extension Table {
     let next = focusedButton + step
     guard buttons(of: record).indices.contains(next) else {
       controller.close(record.id, reason: .user, at: now)
-      select(selection + step)
+      moveSelection(by: step)
       return
     }
     focus = (record.id, next)

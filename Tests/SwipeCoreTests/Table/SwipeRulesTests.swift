@@ -215,4 +215,29 @@ struct SwipeRulesTests {
     driver.click(button.columns.lowerBound, button.lines.lowerBound)
     #expect(driver.store.records.count == 19)
   }
+
+  @Test(arguments: [1, -1])
+  func `a selection that scrolls closes every open row, one that does not leaves them`(step: Int) {
+    let driver = Driver(height: 8) { $0.allowsMultipleOpen = true }
+    if step < 0 { driver.key(.end) }
+    let key: Key.Code = step > 0 ? .down : .up
+    let first: Int64 = step > 0 ? 0 : 19
+    for _ in 0..<2 { driver.key(key) }
+    driver.ask(.open(.trailing), first)
+    driver.ask(.open(.trailing), first + Int64(step))
+    driver.wait(500)
+    let frames = driver.table.frames
+    driver.key(key)
+    driver.wait(500)
+    #expect(driver.table.frames == frames)
+    #expect(driver.table.controller.rows.count == 2)
+    var moves = 0
+    while driver.table.frames.map(\.position) == frames.map(\.position), moves < 9 {
+      driver.key(key)
+      moves += 1
+    }
+    driver.wait(500)
+    #expect(driver.table.controller.rows.isEmpty)
+    #expect(driver.notifications.last?.reason == .scroll)
+  }
 }
