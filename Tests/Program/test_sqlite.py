@@ -206,6 +206,30 @@ def test_several_tables_are_offered(swipe, shop):
     table.wait_for(lambda: table.place("Lovelace"))
 
 
+def grounds(table):
+    """The colours that the bars and the ground between the cards have."""
+    return {table.screen.cells(line)[0].bg for line in range(table.screen.lines)}
+
+
+def test_a_table_from_the_list_keeps_the_theme_that_the_terminal_told(swipe, shop):
+    table = swipe(shop)
+    table.wait_for(lambda: table.shows("made", "person"))
+    table.settle()
+    plain = grounds(table)
+    table.send("\x1b]11;rgb:1010/1010/1010\x1b\\", "\x1b[?1;2c")
+    table.wait_for(lambda: grounds(table) != plain)
+    table.settle()
+    dark = grounds(table)
+    assert "6 tables" in table.title_bar()
+    table.click(*table.place("person"))
+    table.settle()
+    table.send(keys.ENTER)
+    table.wait_for(lambda: table.place("Lovelace"))
+    table.settle()
+    assert grounds(table) == dark
+    assert table.log.count(b"\x1b]11;?") == 1
+
+
 def test_one_table_needs_no_choice(swipe, tmp_path):
     path = tmp_path / "one.db"
     with sqlite3.connect(path) as database:

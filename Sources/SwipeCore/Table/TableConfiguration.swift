@@ -10,6 +10,8 @@ public struct TableConfiguration: Sendable {
 
   /// What the list is for.
   public var purpose = Purpose.browse
+  /// What one record is called where they are counted; more of them have an `s` at its end.
+  public var noun = "record"
   /// What lies behind every row that has nothing of its own.
   public var actions = RowActions(trailing: [.delete, .update])
   /// The index of the column whose value names a record.

@@ -3,6 +3,8 @@ struct TableModel: LoopModel {
   private(set) var table: Table
   /// The record that was chosen, in a list to choose from.
   private(set) var chosen: Record?
+  /// Whether the terminal's background is dark, as far as the terminal told it here.
+  private(set) var isDarkBackground: Bool?
   private var renderer: any TableRendering
   private let theme: ThemeChoice
   private let recorder: Recorder?
@@ -39,6 +41,7 @@ struct TableModel: LoopModel {
     red: UInt8, green: UInt8, blue: UInt8, at time: Milliseconds
   ) {
     _ = recorder?.note(.background(red: red, green: green, blue: blue), at: time)
-    renderer.theme = theme.theme(told: Theme.isDark(red: red, green: green, blue: blue))
+    isDarkBackground = Theme.isDark(red: red, green: green, blue: blue)
+    renderer.theme = theme.theme(told: isDarkBackground)
   }
 }

@@ -15,6 +15,8 @@ public final class TerminalSession {
   private let recorder: Recorder?
   private let signals = SignalWatch()
   private var screen: NcursesScreen?
+  /// What the terminal told of its background, which is asked for only once.
+  private var isDarkBackground: Bool?
 
   /// A session; the terminal is untouched until the first table runs.
   ///
@@ -53,15 +55,18 @@ public final class TerminalSession {
   ) throws(TerminalError) -> End {
     let screen = try openScreen()
     let plain = look.isASCII || look.isAccessible || !screen.isUTF8
+    var theme = look.themeChoice(colors: screen.colors)
+    theme.isDarkBackground = isDarkBackground ?? theme.isDarkBackground
     let setup = TableSetup(
       size: screen.size, glyphs: plain ? .ascii(isUnicodeText: screen.isUTF8) : .unicode,
-      theme: look.themeChoice(colors: screen.colors),
+      theme: theme,
       configuration: look.isAccessible ? configuration.accessible : configuration,
       source: opened.description, extent: opened.extent, shown: shown)
     let loop = TerminalLoop(
       TableModel(setup, drawing, recorder: recorder, beforeEvent: beforeEvent), terminal: screen,
       mailbox: mailbox, worker: worker, signals: signals, application: application)
     let (leaving, model) = loop.run()
+    isDarkBackground = model.isDarkBackground ?? isDarkBackground
     return model.chosen.map(End.chose) ?? .left(leaving)
   }
 

@@ -20,14 +20,17 @@ extension TableSetup {
       Self.line("actions") { set.actions.write(to: &$0) },
       Self.line("direction") { set.direction.write(to: &$0) },
       Self.line("several-open") { set.allowsMultipleOpen.write(to: &$0) },
-    ] + hiddenLine + set.feel.pieces.map { piece in Self.line("feel", piece) }
+    ] + rareLines + set.feel.pieces.map { piece in Self.line("feel", piece) }
   }
 
   /// What few tables have is written only where it is there.
-  private var hiddenLine: [String] {
+  private var rareLines: [String] {
     let hidden = configuration.hiddenColumns.sorted()
-    guard !hidden.isEmpty else { return [] }
-    return [Self.line("hidden") { line in hidden.forEach { line.integer($0) } }]
+    let noun = configuration.noun
+    let isUsual = noun == TableConfiguration().noun
+    return (isUsual ? [] : [Self.line("noun") { $0.text(noun) }])
+      + (hidden.isEmpty
+        ? [] : [Self.line("hidden") { line in hidden.forEach { line.integer($0) } }])
   }
 
   private static func line(_ name: String, _ write: (inout LineWriter) -> Void) -> String {
@@ -82,6 +85,7 @@ struct SetupReader {
     case "density": setup.configuration.density = try DensityChoice.read(from: &line)
     case "purpose":
       setup.configuration.purpose = try TableConfiguration.Purpose.read(from: &line)
+    case "noun": setup.configuration.noun = try line.text("what a record is called")
     case "presentation":
       setup.configuration.presentation = try Presentation.read(from: &line)
     case "mouse": setup.configuration.isMouseOn = try Bool.read(from: &line)

@@ -7,11 +7,11 @@ extension LinearRenderer {
   /// The source, how many records it has, and what is unsaved.
   func titleBar(_ table: Table) -> String {
     var parts = [DisplayText.line(table.description.name, glyphs)]
-    let count = table.extent.count
+    let (count, noun) = (table.extent.count, table.configuration.noun)
     // No number while it still grows: each change would be read out.
     parts.append(
       table.extent.isComplete
-        ? "\(count.grouped) record\(count == 1 ? "" : "s")" : "counting records")
+        ? "\(count.grouped) \(noun)\(count == 1 ? "" : "s")" : "counting \(noun)s")
     let isToChange = table.configuration.purpose == .browse
     if isToChange, table.description.capabilities.readOnlyReason != nil {
       parts.append("read-only")

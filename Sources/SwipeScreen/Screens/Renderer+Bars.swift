@@ -4,13 +4,13 @@ import SwipeCore
 
 /// What the title bar shows.
 struct TitleContent: Equatable, Sendable {
-  let name: String
+  let name, noun: String
   let extent: Extent
   let unsavedCount: Int
   let isReadOnly, isSaving, isMouseOn: Bool
 
   init(_ table: Table) {
-    name = table.description.name
+    (name, noun) = (table.description.name, table.configuration.noun)
     extent = table.extent
     unsavedCount = table.unsavedCount
     let isToChange = table.configuration.purpose == .browse
@@ -42,7 +42,7 @@ extension Renderer {
   private func drawTitleBar(_ content: TitleContent, _ grid: inout Grid) {
     let width = grid.size.columns
     grid.fill(lines: 0..<1, columns: 0..<width, style: theme[.bar])
-    let count = Cut.end(countText(content.extent), to: max(0, width - 2), glyphs)
+    let count = Cut.end(countText(content), to: max(0, width - 2), glyphs)
     let right = width - 1 - CharacterWidth.columns(of: count)
     var parts: [(String, Role)] = [(DisplayText.line(content.name, glyphs), .barName)]
     if content.isReadOnly { parts.append(("read-only", .barFaint)) }
@@ -60,9 +60,10 @@ extension Renderer {
     grid.put(count, line: 0, column: right, style: theme[.barFaint])
   }
 
-  private func countText(_ extent: Extent) -> String {
+  private func countText(_ content: TitleContent) -> String {
+    let extent = content.extent
     let count = extent.count.grouped
-    let noun = extent.count == 1 ? "record" : "records"
+    let noun = content.noun + (extent.count == 1 ? "" : "s")
     guard !extent.isComplete else { return "\(count) \(noun)" }
     return "\(count) \(noun) \(glyphs.dot) counting \(Int(extent.progress * 100)) %"
   }

@@ -122,7 +122,7 @@ struct Browse {
     defer { worker.close() }
     let opened = try storing { () throws(StoreError) in try worker.open() }
     var configuration = configuration
-    configuration.purpose = .choose
+    (configuration.purpose, configuration.noun) = (.choose, "table")
     if options.density == .auto { configuration.density = .always(.compact) }
     let end = try drawing { () throws(TerminalError) in
       try session.run(worker, opened, configuration, shown: [0, 1])

@@ -18,7 +18,7 @@ struct CompletenessTests {
   @Test func `nothing of a table's set-up is left out`() {
     #expect(
       names(TableConfiguration()) == [
-        "purpose", "actions", "titleColumn", "hiddenColumns", "density", "feel",
+        "purpose", "noun", "actions", "titleColumn", "hiddenColumns", "density", "feel",
         "allowsMultipleOpen", "direction", "presentation", "isMouseOn",
       ])
     #expect(
@@ -58,6 +58,7 @@ struct CompletenessTests {
     var setup = sampleSetup()
     setup.configuration.purpose = .choose
     setup.configuration.isMouseOn = false
+    setup.configuration.noun = "table"
     setup.configuration.titleColumn = 1
     setup.configuration.hiddenColumns = [0, 2]
     setup.configuration.actions = RowActions(leading: [.update])
@@ -78,5 +79,6 @@ struct CompletenessTests {
     #expect(copy.configuration.direction == .rightToLeft)
     #expect(copy.configuration.presentation == .lines)
     #expect(copy.configuration.hiddenColumns == [0, 2])
+    #expect(copy.configuration.noun == "table")
   }
 }
