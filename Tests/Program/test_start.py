@@ -82,6 +82,13 @@ def test_missing_file(run):
     refused(run("nowhere.csv"), 1, "nowhere.csv", "no such file")
 
 
+def test_an_empty_name_is_said_with_its_cure(run):
+    said = run("")
+    assert said.returncode == 1
+    assert said.stderr.decode() == (
+        "swipetable: the name of the source is empty; name a file, or nothing for your own list\n")
+
+
 def test_folder(run, tmp_path):
     (tmp_path / "folder.csv").mkdir()
     refused(run("folder.csv"), 1, "folder.csv", "directory")

@@ -32,7 +32,8 @@ public enum SQLiteCatalog {
     }
   }
 
-  /// The error for a table that is not there: what is there instead, the nearest name first.
+  /// The error for a table that is not there: what is there instead, by name; where there are many,
+  /// the names that are nearest.
   static func missing(
     _ name: String, in path: String, having tables: [SchemaTable]
   ) -> StoreError {
@@ -41,7 +42,7 @@ public enum SQLiteCatalog {
     let near = tables.map(\.name).enumerated()
       .map { (distance: distance(name.lowercased(), $1.lowercased()), place: $0, name: $1) }
       .sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
-      .prefix(limit).map(\.name)
+      .prefix(limit).sorted { $0.place < $1.place }.map(\.name)
     let more = tables.count > limit ? " and \(tables.count - limit) more" : ""
     return StoreError(
       .unreadable,

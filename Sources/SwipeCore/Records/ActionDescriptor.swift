@@ -51,5 +51,5 @@ public struct ActionDescriptor: Hashable, Sendable {
   /// The button that opens the form on the record.
   public static let update = ActionDescriptor(role: .update, title: "Update")
   /// The button that adds a copy of the record.
-  public static let duplicate = ActionDescriptor(role: .duplicate, title: "Duplicate", width: 14)
+  public static let duplicate = ActionDescriptor(role: .duplicate, title: "Duplicate", width: 16)
 }

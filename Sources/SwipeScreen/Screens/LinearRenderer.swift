@@ -30,8 +30,7 @@ public struct LinearRenderer: TableRendering {
     if let measured = table.measure as? RecordLines { layout = measured }
     var grid = Grid(size: table.layout.size, style: plain)
     guard !table.layout.isTooSmall else {
-      let least = ScreenLayout.smallest
-      let text = "\(least.columns) x \(least.lines) is the least"
+      let text = SmallScreen.text(columns: grid.size.columns)
       grid.put(Cut.end(text, to: grid.size.columns, glyphs), line: 0, column: 0, style: plain)
       return grid
     }

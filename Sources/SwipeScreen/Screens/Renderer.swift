@@ -141,8 +141,7 @@ public struct Renderer: TableRendering {
   }
 
   private func drawTooSmall(_ grid: inout Grid) {
-    let least = ScreenLayout.smallest
-    let text = "\(least.columns) x \(least.lines) is the least"
+    let text = SmallScreen.text(columns: grid.size.columns)
     grid.put(
       Cut.end(text, to: grid.size.columns, glyphs), line: 0, column: 0, style: theme[.ground])
   }

@@ -18,6 +18,9 @@ nonisolated enum SourceLocator {
     guard let source = options.source else {
       return .ownList(path: UserFolders.data + "/list.sqlite")
     }
+    guard !source.isEmpty else {
+      throw .failed("the name of the source is empty; name a file, or nothing for your own list")
+    }
     if source == "-" {
       throw .failed("-: lines from standard input cannot be read; save them to a file first")
     }

@@ -51,14 +51,15 @@ import Testing
     }
   }
 
-  @Test func `a table that is not there is answered with those that are, the nearest first`() throws
+  @Test func `a table that is not there is answered by name with those that are, the nearest ones`()
+    throws
   {
     let database = try TestDatabase(
       "CREATE TABLE a1 (a)", "CREATE TABLE a2 (a)", "CREATE TABLE a3 (a)", "CREATE TABLE a4 (a)",
       "CREATE TABLE a5 (a)", "CREATE TABLE contacts (a)")
     let failure = try failure { _ = try database.open("Contcts") }
     #expect(failure.code == .unreadable)
-    #expect(failure.message.contains("no table Contcts; it has contacts, a1"))
+    #expect(failure.message.contains("no table Contcts; it has a1, a2, a3, a4, contacts"))
     #expect(failure.message.hasSuffix("and 1 more"))
     #expect(try database.open("CONTACTS").description.name.hasPrefix("contacts in "))
   }
