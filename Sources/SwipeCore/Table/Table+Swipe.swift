@@ -40,6 +40,19 @@ extension Table {
     controller.row(id)?.swipe.drag?.isArmed ?? false
   }
 
+  /// The record whose first action would run if the drag that is under way were let go now, with
+  /// that action.
+  public var armed: (record: Record, action: ActionDescriptor)? {
+    guard let row = controller.rows.last(where: { $0.swipe.drag?.isArmed == true }),
+      let record = window.record(row.id), let edge = row.swipe.drag?.edge,
+      let first = actions(of: record, on: edge).first
+    else { return nil }
+    return (record, first)
+  }
+
+  /// Whether arrows drag the row that is dragged now, and not the pointer.
+  public var isDraggedByKeys: Bool { keyDrag != nil }
+
   /// The record that a command acts on: that of the open row, else the selected one.
   var target: Record? { openID == nil ? selectedRecord : openRecord }
 

@@ -91,18 +91,34 @@ extension Renderer {
     } else if table.helpLine != nil {
       let hints = [Hint(glyphs.arrows, "scroll"), Hint("Esc", "close")]
       drawHints(Hints(all: hints), from: 1, line, &grid)
+    } else if let armed = table.armed {
+      drawNamed(
+        armed.record, "", Hints(all: armedHints(table, armed.action), kept: 1), table, &grid)
     } else if let record = table.uncoveredRecord {
-      let room = max(8, min(24, width / 3))
-      let name = Cut.end(DisplayText.line(table.title(of: record), glyphs), to: room, glyphs)
-      let used = grid.put(name, line: line, column: 1, style: theme[.barName])
-      drawHints(Hints(all: openHints(table, record), kept: 1), from: used + 3, line, &grid)
+      let question = ActionWords.question(of: record, table, glyphs)
+      let hints = openHints(table, record, isAsked: question != nil)
+      drawNamed(record, question.map { ": " + $0 } ?? "", Hints(all: hints, kept: 1), table, &grid)
     }
+  }
+
+  /// The name of a record, what is said of it, and keys.
+  private func drawNamed(
+    _ record: Record, _ said: String, _ hints: Hints, _ table: Table, _ grid: inout Grid
+  ) {
+    let (line, width) = (grid.size.lines - 1, grid.size.columns)
+    // What is asked is whole, and the key that takes it back is seen, before the name is.
+    let rest = said.isEmpty ? 0 : CharacterWidth.columns(of: said) + 14
+    let room = max(said.isEmpty ? 8 : 1, min(24, width / 3, width - rest))
+    let name = Cut.end(DisplayText.line(table.title(of: record), glyphs), to: room, glyphs)
+    let style = theme[said.isEmpty ? .barName : .question]
+    let used = grid.put(name + said, line: line, column: 1, style: style)
+    drawHints(hints, from: used + 3, line, &grid)
   }
 
   /// Whether the keys for closed rows are to be shown, and nothing that is more urgent.
   private func isForClosedRows(_ table: Table) -> Bool {
     table.question == nil && table.form == nil && table.message == nil && table.helpLine == nil
-      && table.uncoveredRecord == nil
+      && table.uncoveredRecord == nil && table.armed == nil
   }
 
   /// A message of a width: where it is too long the folders of its files go first, then its end.
@@ -151,7 +167,9 @@ extension Renderer {
     if let record = table.selectedRecord, table.secondsLeft(of: record.id) != nil {
       return [Hint(glyphs.enter, "keep it")] + hints + [Hint("?", "help"), Hint("q", "quit")]
     }
-    if !actions.isEmpty { hints.insert(Hint(glyphs.leftArrow, "drag"), at: 0) }
+    if let arrows = table.selectedRecord.flatMap({ dragArrows(of: $0, table) }) {
+      hints.insert(Hint(arrows, "drag"), at: 0)
+    }
     hints += actionHints(actions)
     if table.description.capabilities.canInsert { hints.append(Hint("a", "add")) }
     if table.history.nextUndo != nil { hints.append(Hint("z", "undo")) }
@@ -159,9 +177,32 @@ extension Renderer {
     return hints + [Hint("?", "help"), Hint("q", "quit")]
   }
 
-  private func openHints(_ table: Table, _ record: Record) -> [Hint] {
+  /// The arrows that drag a closed row, as they lie on the keyboard; nil where none does.
+  private func dragArrows(of record: Record, _ table: Table) -> String? {
+    let isMirrored = table.configuration.direction == .rightToLeft
+    let (trailing, leading) =
+      isMirrored
+      ? (glyphs.rightArrow, glyphs.leftArrow) : (glyphs.leftArrow, glyphs.rightArrow)
+    let stays = table.feel(of: record).staysWhereDropped
+    let opens = Edge.allCases.filter { stays || !table.actions(of: record, on: $0).isEmpty }
+    switch opens.count {
+    case 0: return nil
+    case 1: return opens == [.trailing] ? trailing : leading
+    default: return glyphs.bothArrows
+    }
+  }
+
+  /// What letting go of an armed row does, and how it is taken back.
+  private func armedHints(_ table: Table, _ action: ActionDescriptor) -> [Hint] {
+    let key = table.isDraggedByKeys ? glyphs.enter : "let go"
+    return [Hint(key, DisplayText.line(action.title, glyphs)), Hint("Esc", "back")]
+  }
+
+  private func openHints(_ table: Table, _ record: Record, isAsked: Bool) -> [Hint] {
     let buttons = table.buttons(of: record)
-    guard !buttons.isEmpty else { return [Hint(glyphs.leftArrow, "drag"), Hint("Esc", "back")] }
+    guard !buttons.isEmpty else {
+      return [Hint(dragArrows(of: record, table) ?? glyphs.leftArrow, "drag"), Hint("Esc", "back")]
+    }
     if let focused = buttons.dropFirst(table.focusedButton).first?.action,
       let reason = focused.disabledReason
     {
@@ -170,6 +211,7 @@ extension Renderer {
     let keys = [
       Hint(glyphs.arrows, "choose"), Hint(glyphs.enter, "press"), Hint("Esc", "close"),
     ]
+    if isAsked { return keys }
     return keys + actionHints(table.actions(of: record)) + [Hint("?", "help")]
   }
 

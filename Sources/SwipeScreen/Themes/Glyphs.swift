@@ -25,11 +25,16 @@ public struct Glyphs: Hashable, Sendable {
   /// What stands between parts of a line.
   public let dot: String
   /// The names of keys.
-  public let arrows, leftArrow, enter: String
+  public let arrows, leftArrow, rightArrow, enter: String
   /// What stands for a line break in a line.
   public let lineBreak: String
   /// Whether text that is not ASCII can be shown.
   public let isUnicodeText: Bool
+
+  /// The names of both arrows that go sideways.
+  var bothArrows: String {
+    isASCII ? "\(leftArrow)/\(rightArrow)" : leftArrow + rightArrow
+  }
 
   /// Whether boxes and icons are of ASCII.
   public var isASCII: Bool { horizontal == "-" }
@@ -41,7 +46,7 @@ public struct Glyphs: Hashable, Sendable {
     selectedSide: "┃",
     shadow: "▀", ground: "░", thumb: "▐", focus: "▸", pillStart: "(", pillEnd: ")", ellipsis: "…",
     dot: "·",
-    arrows: "↑↓", leftArrow: "←", enter: "⏎", lineBreak: "⏎", isUnicodeText: true)
+    arrows: "↑↓", leftArrow: "←", rightArrow: "→", enter: "⏎", lineBreak: "⏎", isUnicodeText: true)
 
   /// The same characters for a table that runs from right to left.
   public var mirrored: Glyphs {
@@ -52,7 +57,7 @@ public struct Glyphs: Hashable, Sendable {
       thumb: thumb == "▐" ? "▌" : thumb,
       focus: focus == "▸" ? "◂" : focus == ">" ? "<" : focus, pillStart: pillEnd,
       pillEnd: pillStart, ellipsis: ellipsis, dot: dot, arrows: arrows, leftArrow: leftArrow,
-      enter: enter, lineBreak: lineBreak, isUnicodeText: isUnicodeText)
+      rightArrow: rightArrow, enter: enter, lineBreak: lineBreak, isUnicodeText: isUnicodeText)
   }
 
   private static func mirrored(_ corners: [Unicode.Scalar]) -> [Unicode.Scalar] {
@@ -67,7 +72,7 @@ public struct Glyphs: Hashable, Sendable {
       selectedSide: "#",
       shadow: " ", ground: ":", thumb: "#", focus: ">", pillStart: "(", pillEnd: ")",
       ellipsis: "...",
-      dot: "-", arrows: "Up/Down", leftArrow: "Left", enter: "Enter", lineBreak: "\\n",
-      isUnicodeText: isUnicodeText)
+      dot: "-", arrows: "Up/Down", leftArrow: "Left", rightArrow: "Right", enter: "Enter",
+      lineBreak: "\\n", isUnicodeText: isUnicodeText)
   }
 }

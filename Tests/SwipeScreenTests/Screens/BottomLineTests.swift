@@ -63,4 +63,103 @@ struct BottomLineTests {
     var scene = refused(words)
     #expect((0..<30).map { line(&scene, $0) }.joined().contains("word24"))
   }
+
+  private func scene(
+    _ feel: FeelName, columns: Int = 100, configure: (inout TableConfiguration) -> Void = { _ in }
+  ) -> Scene {
+    Scene(size: Size(columns: columns, lines: 30)) {
+      $0.feel = feel.feel
+      $0.actions = RowActions(
+        trailing: [.delete, .update], leading: feel.feel.hasLeadingSide ? [.duplicate] : [])
+      configure(&$0)
+    }
+  }
+
+  @Test func `the arrows that drag are named, those of both sides where both have actions`() {
+    var one = scene(.default)
+    #expect(line(&one, 29).hasPrefix(" ← drag  "))
+    var both = scene(.mail)
+    #expect(line(&both, 29).hasPrefix(" ←→ drag  "))
+    var mirrored = scene(.default) { $0.direction = .rightToLeft }
+    #expect(line(&mirrored, 29).hasPrefix(" → drag  "))
+    var leading = scene(.mail) { $0.actions.trailing = [] }
+    #expect(line(&leading, 29).hasPrefix(" → drag  "))
+    var mirroredLeading = scene(.mail) {
+      $0.actions.trailing = []
+      $0.direction = .rightToLeft
+    }
+    #expect(line(&mirroredLeading, 29).hasPrefix(" ← drag  "))
+    var none = scene(.default) { $0.actions = RowActions() }
+    #expect(!line(&none, 29).contains("drag"))
+  }
+
+  @Test func `a container that only slides is offered to be dragged`() {
+    var scene = scene(.drag) { $0.actions = RowActions() }
+    #expect(line(&scene, 29).hasPrefix(" ←→ drag  "))
+    scene.key(.left)
+    scene.wait(400)
+    #expect(line(&scene, 29).contains("Ada Lovelace  ←→ drag  Esc back"))
+  }
+
+  @Test func `the bottom line of an armed row says whom letting go hits and how it is taken back`()
+  {
+    var scene = scene(.mail)
+    let idle = line(&scene, 29)
+    scene.send(.pointer(PointerEvent(.press, column: 90, line: 4)))
+    var column = 90
+    var said: [String] = []
+    while column > 20 {
+      column -= 1
+      scene.send(.pointer(PointerEvent(.drag, column: column, line: 4)))
+      let text = line(&scene, 29)
+      if said.last != text { said.append(text) }
+    }
+    #expect(said.count == 2, "only arming changes the line")
+    #expect(said.first == idle)
+    #expect(said.last?.hasPrefix(" Ada Lovelace  let go Delete  Esc back") == true)
+    scene.send(.pointer(PointerEvent(.drag, column: 80, line: 4)))
+    #expect(line(&scene, 29) == idle)
+    scene.send(.pointer(PointerEvent(.drag, column: 20, line: 4)))
+    #expect(scene.table.isArmed(.number(0)))
+    scene.key(.escape)
+    scene.wait(1000)
+    #expect(scene.table.controller.rows.isEmpty)
+    #expect(line(&scene, 29) == idle)
+  }
+
+  @Test func `an arrow that arms a full swipe says which keys let go and take back`() {
+    var scene = scene(.contextual)
+    while !scene.table.isArmed(.number(0)), scene.time < 3000 {
+      scene.key(.left)
+      scene.wait(40)
+    }
+    #expect(line(&scene, 29).hasPrefix(" Ada Lovelace  ⏎ Delete  Esc back"))
+    scene.key(.escape)
+    scene.wait(1000)
+    #expect(scene.table.controller.rows.isEmpty)
+    #expect(scene.table.message == nil)
+  }
+
+  @Test(arguments: [40, 100])
+  func `a question in the panel is asked in the bottom line, with the record's name`(
+    columns: Int
+  ) {
+    var delete = ActionDescriptor.delete
+    delete.safety = .confirmation
+    var scene = scene(.contextual, columns: columns) { $0.actions = RowActions(trailing: [delete]) }
+    scene.key(.character("d"))
+    scene.wait(500)
+    let text = line(&scene, 29)
+    #expect(text.contains(": Really Delete?  "))
+    #expect(text.contains("Esc close"))
+    if columns == 100 {
+      #expect(text.hasPrefix(" Ada Lovelace: Really Delete?  "))
+      #expect(text.contains("↑↓ choose  ⏎ press  Esc close"))
+    }
+  }
+
+  @Test func `a screen that is too small says that it is`() {
+    var scene = Scene(size: Size(columns: 40, lines: 5))
+    #expect(line(&scene, 0).hasPrefix("Too small: 24 x 6 is the least"))
+  }
 }
