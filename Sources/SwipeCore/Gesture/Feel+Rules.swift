@@ -48,6 +48,12 @@ extension Feel {
       && travel > fullSwipeShare * Double(row)
   }
 
+  /// How many arrows, one after the other, open a closed row over a panel `width` columns wide.
+  func keysToOpen(over width: Int) -> Int {
+    let wanted = opening == .uncovered ? Double(width) : threshold * Double(width)
+    return max(1, Int((wanted / Double(max(1, keyStep))).rounded(.up)))
+  }
+
   /// How far the next step of an arrow goes that was held down `repeats` times since B was passed.
   func keyStep(afterRepeats repeats: Int) -> Int {
     min(longestKeyStep, keyStep + keyAcceleration * max(0, repeats))

@@ -34,6 +34,9 @@ public struct KeyMap: Hashable, Sendable {
     return map
   }
 
+  /// Whether a row can be dragged by keys step by step.
+  var hasDragging: Bool { bindings.contains { $0.command == .dragOpen } }
+
   private static let plainHelp: [Command: String] = [
     .selectNext: "next record; with its actions open, next action",
     .selectPrevious: "previous record; with its actions open, previous action",
@@ -42,6 +45,7 @@ public struct KeyMap: Hashable, Sendable {
     .swingShut: "close them, or open those of its other side",
     .press: "press the focused action", .close: "close the actions",
     .mouse: "mouse on or off",
+    .quit: "quit, or close open actions; asks when something is unsaved",
   ]
 
   private static let closed: Set<KeyContext> = [.closed]
@@ -73,7 +77,7 @@ public struct KeyMap: Hashable, Sendable {
   private static let swiping: [KeyBinding] = [
     binding(
       [Key(.left), .character("h")], "← h", .dragOpen, both,
-      "pull the card aside; twice quickly, or held, opens it"),
+      "pull the card aside"),
     binding(
       [Key(.right), .character("l")], "→ l", .dragShut, both,
       "drag it back, or to its other side"),
@@ -100,7 +104,9 @@ public struct KeyMap: Hashable, Sendable {
       [.character("m")], "m", .mouse, both,
       "mouse on or off, so that the terminal can select text"),
     binding([.character("?"), Key(.function(1))], "? F1", .help, both, "this help"),
-    binding([.character("q")], "q", .quit, both, "quit; asks when something is unsaved"),
+    binding(
+      [.character("q")], "q", .quit, both,
+      "quit, or close an open row; asks when something is unsaved"),
     binding([.control("c")], "Ctrl-C", .interrupt, both, "leave; asks when something is unsaved"),
     binding([.control("z")], "Ctrl-Z", .suspend, both, "suspend"),
     binding([.control("l")], "Ctrl-L", .redraw, both, "draw everything again"),

@@ -1,49 +1,66 @@
 // The help: the bindings of the key table that do something in this table.
 
 extension Table {
-  /// The bindings that the help lists: without the keys that have nothing to act on here, and with
-  /// `d` and `u` named by what they do to these rows.
+  /// The bindings that the help lists: without the keys that have nothing to act on here, with `d`
+  /// and `u` named by what they do to these rows, and with the arrows as these rows have them.
   ///
   /// - Complexity: linear in the number of records that were read.
   public var helpBindings: [KeyBinding] {
-    let rows = knownRowActions
+    let rows = knownRows
     return keyMap.bindings.compactMap { binding in
       var binding = binding
       guard let text = help(of: binding, rows) else { return nil }
       binding.help = text
+      binding.names = names(of: binding)
       return binding
     }
   }
 
-  /// What lies behind the rows that were read; where there are none, behind any that may come.
-  private var knownRowActions: [RowActions] {
+  /// The rows that were read; where there are none, one that stands for any that may come.
+  private var knownRows: [Record] {
     let records = window.range.compactMap(window.record(at:))
-    guard records.isEmpty else { return records.map(rowActions) }
-    return [rowActions(of: Record(id: .number(0), values: []))]
+    return records.isEmpty ? [Record(id: .number(0), values: [])] : records
   }
 
   /// The text of a binding, or nil when its key does nothing here.
-  private func help(of binding: KeyBinding, _ rows: [RowActions]) -> String? {
-    let swipes = rows.contains { !$0.trailing.isEmpty || !$0.leading.isEmpty }
-    let isLeading = rows.contains { !$0.leading.isEmpty }
+  private func help(of binding: KeyBinding, _ records: [Record]) -> String? {
+    let rows = records.map(rowActions)
+    let swipes = rows.contains { !$0.isEmpty }
+    let slides = swipes || (keyMap.hasDragging && records.contains(where: staysWhereDropped))
     let capabilities = description.capabilities
     let saves = capabilities.savesExplicitly && capabilities.readOnlyReason == nil
     let whole = binding.help
-    let short = whole.split(whereSeparator: { ",;".contains($0) }).first.map(String.init) ?? whole
     switch binding.command {
-    case .selectNext, .selectPrevious, .quit, .interrupt:
-      let isWhole = [.quit, .interrupt].contains(binding.command) ? saves : swipes
-      return isWhole ? whole : short
-    case .dragShut, .swingShut: return swipes ? (isLeading ? whole : short) : nil
-    case .dragOpen, .swingOpen, .press, .close: return swipes ? whole : nil
+    case .selectNext, .selectPrevious: return swipes ? whole : Self.short(whole)
+    case .quit: return quitHelp(whole, slides, saves)
+    case .interrupt: return saves ? whole : Self.short(whole)
+    case .dragOpen: return slides ? pullHelp(whole, records) : nil
+    case .dragShut where !swipes: return slides ? "pull it the other way" : nil
+    case .close where !swipes: return slides ? "put the card back" : nil
+    case .dragShut, .swingShut:
+      guard swipes else { return nil }
+      return rows.contains { !$0.leading.isEmpty } ? whole : Self.short(whole)
+    case .swingOpen, .press, .close: return swipes ? whole : nil
     case .delete: return help(whole, rows, .delete, .destructive)
     case .update: return help(whole, rows, .update, .normal)
     case .insert: return capabilities.canInsert ? whole : nil
-    case .undo: return canUndo(rows) || rows.contains { $0.canBeTakenBack } ? whole : nil
-    case .redo: return canUndo(rows) ? whole : nil
+    case .undo: return canUndo ? whole : canTakeBack ? "keep what is about to go" : nil
+    case .redo: return canUndo ? whole : nil
     case .save: return saves ? whole : nil
     default: return whole
     }
+  }
+
+  /// What stands before the first comma or semicolon.
+  private static func short(_ text: String) -> String {
+    text.split(whereSeparator: { ",;".contains($0) }).first.map(String.init) ?? text
+  }
+
+  /// Without the row that closes first where none opens, and without asking where nothing is saved.
+  private func quitHelp(_ whole: String, _ opens: Bool, _ asks: Bool) -> String {
+    let parts = whole.split(separator: ";", maxSplits: 1).map(String.init)
+    guard let first = parts.first, parts.count == 2 else { return whole }
+    return (opens ? first : Self.short(first)) + (asks ? ";" + parts[1] : "")
   }
 
   /// The help of `d` or `u`: the title of the action that it is on every row.
@@ -65,15 +82,23 @@ extension Table {
   }
 
   /// Whether anything can be done here that the table itself can undo.
-  private func canUndo(_ rows: [RowActions]) -> Bool {
-    description.capabilities.canInsert
-      || rows.contains { row in
+  ///
+  /// - Complexity: linear in the number of records that were read.
+  var canUndo: Bool {
+    description.capabilities.canInsert || history.nextUndo != nil || history.nextRedo != nil
+      || knownRows.map(rowActions).contains { row in
         (row.trailing + row.leading).contains { [.delete, .update, .duplicate].contains($0.role) }
       }
   }
+
+  /// Whether anything can be done here that waits for a while before it is carried out.
+  var canTakeBack: Bool { knownRows.map(rowActions).contains(where: \.canBeTakenBack) }
 }
 
 extension RowActions {
+  /// Whether neither side has an action.
+  var isEmpty: Bool { trailing.isEmpty && leading.isEmpty }
+
   /// Whether one of the actions waits for a while before it is carried out.
   fileprivate var canBeTakenBack: Bool {
     (trailing + leading).contains { if case .grace = $0.safety { true } else { false } }

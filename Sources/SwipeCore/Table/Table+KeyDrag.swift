@@ -15,7 +15,9 @@ extension Table {
   /// Drags by one arrow: 1 towards the leading side, -1 towards the trailing one.
   mutating func dragByKey(_ direction: Int) {
     guard let record = target else { return }
-    guard canDrag(record.id, by: -direction) else { return refuseDrag(record.id) }
+    guard canDrag(record.id, by: -direction) else {
+      return refuseOpening(direction > 0 ? .trailing : .leading, of: record)
+    }
     if keyDrag?.id != record.id || controller.row(record.id)?.swipe.isDragging != true {
       endGestures(reason: .user)
       dragBegan(record.id)

@@ -64,8 +64,8 @@ extension Table {
     case .close: if let id = openID { controller.close(id, reason: .user, at: now) }
     case .press: pressFocusedButton()
     case .choose: if let record = selectedRecord { outbox.append(.choose(record)) }
-    case .delete: actByKey(.delete, style: .destructive)
-    case .update: actByKey(.update, style: .normal)
+    case .delete: actByKey(.delete, style: .destructive, "d")
+    case .update: actByKey(.update, style: .normal, "u")
     default: performOnWhole(command)
     }
   }
@@ -77,8 +77,8 @@ extension Table {
     if !keepsOpen.contains(command) { controller.closeAll(reason: .user, at: now) }
     switch command {
     case .insert: openInsertForm()
-    case .undo: if !takeBack() { undo() }
-    case .redo: redo()
+    case .undo: undoByKey()
+    case .redo: if canUndo { redo() }
     case .save: save(.guarded)
     case .mouse: toggleMouse()
     case .help: helpLine = 0
@@ -103,13 +103,22 @@ extension Table {
     select(position)
   }
 
-  private mutating func actByKey(_ role: ActionDescriptor.Role, style: ActionStyle) {
+  private mutating func actByKey(
+    _ role: ActionDescriptor.Role, style: ActionStyle, _ key: Character
+  ) {
     guard let record = target else { return }
     let actions = actions(of: record)
     guard let action = Self.action(for: role, style, among: actions),
       let index = actions.firstIndex(of: action)
-    else { return refuseDrag(record.id) }
+    else { return refuse(record, "No action for \(key)") }
     begin(action, index, .trailing, on: record)
+  }
+
+  /// The newest removal that still waits, else the newest act; nothing where neither can ever be.
+  private mutating func undoByKey() {
+    guard !takeBack() else { return }
+    if canUndo { return undo() }
+    if canTakeBack { say("Nothing is about to go") }
   }
 
   private mutating func toggleMouse() {

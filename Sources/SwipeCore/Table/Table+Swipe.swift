@@ -95,6 +95,19 @@ extension Table {
     say("Read-only: \(reason)", isError: true)
   }
 
+  /// A key that finds nothing to do on a row says so.
+  mutating func refuse(_ record: Record, _ what: String) {
+    guard description.capabilities.readOnlyReason == nil else { return refuseDrag(record.id) }
+    guard configuration.purpose == .browse, strips[record.id] == nil else { return }
+    say("\(what) on \(title(of: record))")
+  }
+
+  /// An arrow towards a side without actions. Towards the leading side it means to close a row, and
+  /// a closed one needs no word.
+  mutating func refuseOpening(_ edge: Edge, of record: Record) {
+    edge == .trailing ? refuse(record, "Nothing to open") : refuseDrag(record.id)
+  }
+
   /// Opens a side in one go; from the other side, closes that one first.
   mutating func swing(to edge: Edge) {
     guard let record = target else { return }
@@ -102,7 +115,7 @@ extension Table {
       return controller.close(record.id, reason: .user, at: now)
     }
     guard !actions(of: record, on: edge).isEmpty, strips[record.id] == nil else {
-      return refuseDrag(record.id)
+      return refuseOpening(edge, of: record)
     }
     open(record, edge, reason: .user)
   }

@@ -16,14 +16,15 @@ struct HelpTests {
     let driver = Driver()
     #expect(driver.table.helpBindings.count == driver.table.keyMap.bindings.count)
     #expect(help(driver)[.delete] == "delete the record")
-    #expect(help(driver)[.quit] == "quit; asks when something is unsaved")
+    #expect(
+      help(driver)[.quit] == "quit, or close an open row; asks when something is unsaved")
     #expect(help(driver)[.dragShut] == "drag it back")
   }
 
   @Test func `a database has nothing to save`() {
     let help = help(Driver(savesExplicitly: false))
     #expect(help[.save] == nil)
-    #expect(help[.quit] == "quit")
+    #expect(help[.quit] == "quit, or close an open row")
     #expect(help[.undo] != nil)
   }
 
@@ -36,6 +37,7 @@ struct HelpTests {
       #expect(help[command] == nil, "\(command)")
     }
     #expect(help[.selectNext] == "next card")
+    #expect(help[.quit] == "quit")
   }
 
   @Test func `actions of the application go by their titles`() {
@@ -72,5 +74,108 @@ struct HelpTests {
     driver.type("?")
     for _ in 0..<60 { driver.key(.down) }
     #expect(driver.table.helpLine == driver.table.helpLayout.lastFirst)
+  }
+
+  /// What an arrow that pulls aside is said to do, in a table of one feel.
+  private func pull(
+    _ feel: FeelName, trailing: [ActionDescriptor] = [.delete, .update]
+  ) -> String? {
+    help(Driver(feel: feel, trailing: trailing))[.dragOpen]
+  }
+
+  @Test func `what quick and held arrows do is said as the feel has it`() {
+    for feel in [FeelName.default, .collection, .rowaction, .factory] {
+      #expect(pull(feel) == "pull the card aside; twice quickly, or held, opens it", "\(feel)")
+    }
+    #expect(pull(.reveal) == "pull the card aside; 4 times quickly, or held, opens it")
+    for feel in [FeelName.contextual, .mail] {
+      #expect(
+        pull(feel) == "pull the card aside; twice quickly opens it, held it runs Delete",
+        "\(feel)")
+    }
+    #expect(pull(.drag, trailing: []) == "pull the card aside; it stays where it is left")
+  }
+
+  @Test(arguments: FeelName.allCases)
+  func `as many quick arrows as the help says open the row, and one less does not`(feel: FeelName) {
+    guard feel != .drag else { return }
+    let count = feel == .reveal ? 4 : 2
+    for arrows in [count - 1, count] {
+      let driver = Driver(feel: feel)
+      for _ in 0..<arrows {
+        driver.key(.left)
+        driver.wait(100)
+      }
+      driver.wait(2000)
+      #expect(driver.table.controller.isOpen(.number(0)) == (arrows == count), "\(arrows)")
+    }
+  }
+
+  @Test func `wider buttons take more arrows, and the help counts them`() {
+    var wide = ActionDescriptor.delete
+    wide.width = 24
+    #expect(
+      pull(.factory, trailing: [wide])
+        == "pull the card aside; 4 times quickly, or held, opens it")
+  }
+
+  @Test func `where rows differ the arrows are told of the selected card`() {
+    let driver = Driver(count: 2)
+    driver.store.records[1].actions = RowActions(
+      trailing: [.delete], feel: FeelName.reveal.feel)
+    driver.send(.reload)
+    #expect(
+      help(driver)[.dragOpen] == "pull the card aside; this one: twice quickly, or held, opens it")
+    driver.key(.down)
+    #expect(
+      help(driver)[.dragOpen]
+        == "pull the card aside; this one: 4 times quickly, or held, opens it")
+  }
+
+  @Test func `from right to left the keys change places`() {
+    let driver = Driver(feel: .mail) { $0.direction = .rightToLeft }
+    let names = Dictionary(
+      uniqueKeysWithValues: driver.table.helpBindings.map { ($0.command, $0.names) })
+    #expect(names[.dragOpen] == "→ l")
+    #expect(names[.dragShut] == "← h")
+    #expect(names[.swingOpen] == "Shift-→")
+    #expect(names[.swingShut] == "Shift-←")
+    #expect(names[.selectNext] == "↓ j")
+    #expect(names[.first] == "Home g")
+  }
+
+  @Test func `a container that only slides has the keys that slide it`() {
+    let help = help(Driver(feel: .drag, trailing: []))
+    #expect(help[.dragShut] == "pull it the other way")
+    #expect(help[.close] == "put the card back")
+    for command: Command in [.swingOpen, .swingShut, .press, .delete, .update] {
+      #expect(help[command] == nil, "\(command)")
+    }
+    #expect(help[.selectNext] == "next card")
+  }
+
+  @Test func `undo is bound only where the table can undo`() {
+    let driver = Driver(savesExplicitly: false, canInsert: false) {
+      $0.actions = RowActions(trailing: [self.action("Done", .destructive)])
+    }
+    driver.type("zZ")
+    #expect(driver.table.message == nil)
+    #expect(help(driver)[.undo] == nil)
+  }
+
+  @Test func `where only a removal can be taken back z says so, and Z is not listed`() {
+    var later = action("Done", .destructive)
+    later.safety = .grace(3000)
+    let driver = Driver(savesExplicitly: false, canInsert: false) {
+      $0.actions = RowActions(trailing: [later])
+    }
+    #expect(help(driver)[.undo] == "keep what is about to go")
+    #expect(help(driver)[.redo] == nil)
+    driver.type("z")
+    #expect(driver.table.message?.text == "Nothing is about to go")
+    driver.type("d")
+    driver.wait(500)
+    driver.type("z")
+    #expect(driver.table.message?.text == "Kept Name 0")
   }
 }

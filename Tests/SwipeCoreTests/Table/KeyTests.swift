@@ -194,4 +194,32 @@ struct KeyTests {
     for _ in 0..<500 { driver.key(.pageUp) }
     #expect(driver.table.helpLine == 0)
   }
+
+  @Test(arguments: [("d", "No action for d on Name 0"), ("u", "No action for u on Name 0")])
+  func `a key without an action on the row says so`(key: String, text: String) {
+    let driver = Driver(feel: .drag, trailing: [])
+    driver.type(key)
+    #expect(driver.table.message?.text == text)
+    let other = Driver(feel: .default, trailing: [.custom("Later")])
+    other.type("d")
+    #expect(other.table.message?.text == "No action for d on Name 0")
+  }
+
+  @Test func `a swing to a side without actions says so`() {
+    let driver = Driver(feel: .drag, trailing: [])
+    driver.key(.left, .shift)
+    #expect(driver.table.message?.text == "Nothing to open on Name 0")
+    let leading = Driver(feel: .mail, trailing: [])
+    leading.key(.left)
+    #expect(leading.table.message?.text == "Nothing to open on Name 0")
+    leading.key(.right)
+    #expect(leading.table.message == nil)
+  }
+
+  @Test func `a row that is about to go says nothing of sides that are not there`() {
+    let driver = Driver(feel: .default, trailing: [.delete(.grace(3000))])
+    driver.type("d")
+    driver.key(.left, .shift)
+    #expect(driver.table.message == nil)
+  }
 }
