@@ -27,9 +27,20 @@ extension Table {
     normalizeScroll()
     if let formLayout { form?.reveal(in: formLayout) }
     frames = makeFrames()
+    if isSelectionOutOfSight {
+      reveal(selection)
+      normalizeScroll()
+      frames = makeFrames()
+    }
     let positions = frames.compactMap(\.position)
     if positions.allSatisfy(window.range.contains) { revealing = nil }
     requestPages(around: positions)
+  }
+
+  /// Whether keys would act on a row that is not on the screen; while one that is gone still takes its
+  /// place there, the next one is on its way.
+  private var isSelectionOutOfSight: Bool {
+    !frames.isEmpty && collapsing.isEmpty && !frames.contains { $0.position == selection }
   }
 
   /// Everything is read again; what is open stays open if its record is still there.

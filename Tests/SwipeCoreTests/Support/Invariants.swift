@@ -132,6 +132,12 @@ private func placeRules(_ table: Table) -> [String] {
   var broken: [String] = []
   let selection = 0..<max(1, table.extent.count)
   if !selection.contains(table.selection) { broken.append("selection \(table.selection)") }
+  // What a key would act on is seen, unless a row that is going away still takes its place.
+  if !table.frames.isEmpty, table.collapsing.isEmpty,
+    !table.frames.contains(where: { $0.position == table.selection })
+  {
+    broken.append("selection \(table.selection) out of sight")
+  }
   for (one, next) in zip(table.frames, table.frames.dropFirst())
   where one.lines.upperBound > next.lines.lowerBound {
     broken.append("rows overlap")

@@ -158,4 +158,16 @@ struct ReloadPlaceTests {
     driver.send(.reload)
     #expect(driver.table.frames.count == 2)
   }
+
+  @Test func `a row that was pressed and then moved away is seen when it is dragged`() {
+    let driver = driver()
+    let line = driver.table.frames[1].lines.lowerBound + 1
+    driver.pointer(.press, 60, line)
+    insert((900..<910).map(Int64.init), at: 1, driver)
+    driver.send(.reload)
+    deliver(driver)
+    driver.pointer(.drag, 50, line)
+    #expect(driver.table.selectedRecord?.id == .number(1))
+    #expect(place(driver) != nil)
+  }
 }
