@@ -5,10 +5,10 @@ extension Table {
   /// The selected row, or the one that takes its place, goes to the line of the selected one. Called
   /// when a page is here, and before anything is arranged anew.
   mutating func stayInPlace() {
-    guard let heir = heir else { return }
+    defer { before = nil }
+    guard let heir else { return }
     let frame = frames.first { $0.position == (heir.from < selection ? heir.from : selection) }
     selection = heir.position
-    before = nil
     guard let frame else {
       if collapsing.isEmpty { revealing = selection }
       return

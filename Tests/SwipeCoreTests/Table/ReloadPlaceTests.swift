@@ -99,6 +99,19 @@ struct ReloadPlaceTests {
     #expect(place(driver)?.lowerBound == line)
   }
 
+  @Test func `where every record is another one the selection stays at its place in the list`() {
+    let driver = driver()
+    for _ in 0..<5 { driver.key(.down) }
+    for index in driver.store.records.indices {
+      driver.store.records[index].id = .number(Int64(500 + index))
+    }
+    driver.send(.reload)
+    deliver(driver)
+    #expect(driver.table.selectedRecord?.id == .number(505))
+    #expect(isWhole(driver))
+    #expect(driver.table.before == nil)
+  }
+
   @Test func `where the last record is gone the one before is selected and seen`() {
     let driver = driver()
     driver.key(.end)
@@ -154,6 +167,7 @@ struct ReloadPlaceTests {
     driver.store.records = []
     driver.send(.reload)
     #expect(driver.table.frames.isEmpty)
+    #expect(driver.table.before == nil)
     driver.store.records = ArrayStore(count: 2).records
     driver.send(.reload)
     #expect(driver.table.frames.count == 2)
