@@ -30,6 +30,16 @@ class Screen(pyte.Screen):
         """REP: the last character again, as `rep` of xterm-256color asks for."""
         self.draw(self.last_drawn * max(1, count))
 
+    def insert_characters(self, count=None):
+        """ICH: what comes in has the background that is set, as xterm has it."""
+        super().insert_characters(count)
+        self._fill(self.cursor.x, count)
+
+    def delete_characters(self, count=None):
+        """DCH: the same, at the end of the line."""
+        super().delete_characters(count)
+        self._fill(self.columns - min(count or 1, self.columns - self.cursor.x), count)
+
     def scroll_up(self, count=1):
         """SU: the lines inside the margins move up."""
         self._at_edge(self.margins.bottom if self.margins else self.lines - 1, self.index, count)
@@ -56,6 +66,10 @@ class Screen(pyte.Screen):
     def private_mode(self, number):
         """Whether a private mode (1002, 1006, 2004, 1049 …) is on."""
         return (number << 5) in self.mode
+
+    def _fill(self, column, count):
+        for place in range(column, min(self.columns, column + (count or 1))):
+            self.buffer[self.cursor.y][place] = self.cursor.attrs
 
     def _at_edge(self, line, move, count):
         column, kept = self.cursor.x, self.cursor.y

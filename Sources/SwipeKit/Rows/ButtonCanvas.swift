@@ -9,8 +9,10 @@ public struct ButtonCanvas {
   public let state: ButtonState
   /// The look that the theme has for the button as it is now.
   public let style: Style
+  /// The characters of boxes and marks, for the terminal and the direction of its text.
+  public let glyphs: Glyphs
   /// Whether only ASCII should be drawn.
-  public let isASCII: Bool
+  public var isASCII: Bool { glyphs.isASCII }
   private let rect: Rect
   private let clip: Range<Int>
   private(set) var grid: Grid
@@ -20,7 +22,7 @@ public struct ButtonCanvas {
     clip = rect.columns.clamped(to: context.clip)
     state = context.state
     style = context.style
-    isASCII = context.isASCII
+    glyphs = context.glyphs
     self.grid = grid
     columns = rect.columns.count
     lines = rect.lines.count
@@ -29,6 +31,11 @@ public struct ButtonCanvas {
   /// Fills the whole rectangle.
   public mutating func fill(with scalar: Unicode.Scalar = " ", style: Style) {
     grid.fill(lines: rect.lines, columns: clip, with: scalar, style: style)
+  }
+
+  /// Draws the frame that buttons have: rounded, and heavy while the button has the focus.
+  public mutating func frame(style: Style) {
+    grid.box(rect, glyphs, style: style, clip: clip, isFocused: state.isFocused)
   }
 
   /// Writes text from a place in the rectangle on; both count from 0 at its top left.

@@ -14,6 +14,8 @@ public struct ButtonState: Hashable, Sendable {
   public var isDisabled = false
   /// Whether letting go of the row would run it.
   public var isArmed = false
+  /// Whether another button of its open row has the focus, so that this one is to be quieter.
+  public var isQuiet = false
 }
 
 /// What an application needs to draw a button of its own.
@@ -24,8 +26,8 @@ public struct ButtonContext: Sendable {
   public let style: Style
   /// The columns that may be drawn: what the container does not cover.
   public let clip: Range<Int>
-  /// Whether only ASCII should be drawn.
-  public let isASCII: Bool
+  /// The characters of boxes and marks.
+  public let glyphs: Glyphs
 }
 
 /// Draws a button of an application's own into the grid, within its rectangle and what is clipped.
@@ -47,16 +49,17 @@ extension Renderer {
     let isOpen = table.uncoveredRecord?.id == record.id
     for button in panel.buttons {
       let pressed = table.gesture.pressedButton
+      let hasFocus = table.focusedButton == button.index
       let state = ButtonState(
-        isFocused: isOpen && table.focusedButton == button.index && !button.isArmed,
+        isFocused: isOpen && hasFocus && !button.isArmed,
         isPressed: pressed?.id == record.id && pressed?.index == button.index,
         isBusy: table.isBusy(record.id), isDisabled: button.action.disabledReason != nil,
-        isArmed: button.isArmed)
+        isArmed: button.isArmed, isQuiet: isOpen && !hasFocus)
       // Whoever draws the button, that letting go would run it is always said.
       if button.action.isDrawn, !button.isArmed, let drawing {
         let context = ButtonContext(
           state: state, style: theme.button(button.action, state), clip: panel.uncovered,
-          isASCII: glyphs.isASCII)
+          glyphs: glyphs)
         if drawing(record, button, context, &grid) { continue }
       }
       drawButton(button, state, panel.uncovered, &grid)
@@ -72,13 +75,11 @@ extension Renderer {
     grid.fill(lines: rect.lines, columns: visible, style: style)
     let isBoxed = rect.lines.count >= 3
     if isBoxed {
-      drawBox(
-        rect, state.isFocused ? style.with(.bold) : style, clip, isFocused: state.isFocused,
-        &grid)
+      drawBox(rect, style, clip, isFocused: state.isFocused, &grid)
     } else if rect.columns.count >= 2 {
       drawPill(rect, style, visible, &grid)
     }
-    drawLabel(button, state, state.isFocused ? style.with(.bold) : style, visible, &grid)
+    drawLabel(button, state, style, visible, &grid)
   }
 
   private func drawPill(
@@ -149,26 +150,5 @@ extension Renderer {
       Cut.end(text, to: max(0, right - card.lowerBound - 4), glyphs), line: line,
       column: card.lowerBound + 2, style: style, clip: card)
     grid.put(key, line: line, column: right, style: theme[.stripKey], clip: card)
-  }
-}
-
-extension Theme {
-  /// The look of a button.
-  public func button(_ action: ActionDescriptor, _ state: ButtonState) -> Style {
-    if state.isDisabled || state.isBusy { return self[.disabled] }
-    let isPressed = state.isPressed || state.isArmed
-    let tint: Role? =
-      switch action.tint {
-      case .standard: nil
-      case .red: .red
-      case .orange: .orange
-      case .green: .green
-      case .blue: .blue
-      case .purple: .purple
-      case .grey: .grey
-      }
-    if let tint { return isPressed ? self[tint].with([.reverse, .bold]) : self[tint] }
-    if action.style == .destructive { return self[isPressed ? .destructivePressed : .destructive] }
-    return self[isPressed ? .normalPressed : .normal]
   }
 }

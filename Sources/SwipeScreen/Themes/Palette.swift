@@ -4,6 +4,8 @@ struct Palette {
   let ground, shadow, card, border: Color
   let text, soft, faint, bar: Color
   let accent, accentPressed, danger, dangerPressed, onAccent: Color
+  /// A paler accent, the filling of a button beside the focused one, and its text.
+  let quiet, onQuiet: Color
   /// Accent and danger where they stand on the bar, danger where its button is pressed, and as
   /// an error in a form.
   let barAccent, barDanger, pressedDanger, formDanger, barFaint: Color
@@ -37,8 +39,8 @@ struct Palette {
       cardStyle(role)
     case .bar, .barName, .barFaint, .barAccent, .barKey, .message, .error, .question:
       barStyle(role)
-    case .destructive, .destructivePressed, .normal, .normalPressed, .disabled, .red, .orange,
-      .green, .blue, .purple, .grey:
+    case .destructive, .destructiveFocused, .destructivePressed, .normal, .normalQuiet,
+      .normalPressed, .disabled, .red, .orange, .green, .blue, .purple, .grey:
       buttonStyle(role)
     case .strip: Style(faint, on: card)
     case .stripKey: Style(accent, on: card, .bold)
@@ -73,8 +75,10 @@ struct Palette {
   private func buttonStyle(_ role: Role) -> Style {
     switch role {
     case .destructive: Style(danger, on: card)
+    case .destructiveFocused: Style(onAccent, on: danger, .bold)
     case .destructivePressed: Style(pressedDanger, on: dangerPressed, .bold)
     case .normal: Style(onAccent, on: accent)
+    case .normalQuiet: Style(onQuiet, on: quiet)
     case .normalPressed: Style(onAccent, on: accentPressed, .bold)
     case .red: Style(onAccent, on: tints.red)
     case .orange: Style(onAccent, on: tints.orange)

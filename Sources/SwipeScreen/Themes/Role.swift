@@ -8,8 +8,11 @@ public enum Role: Int, CaseIterable, Hashable, Sendable {
   case title, selectedTitle, fieldName, fieldValue, faint
   /// The title bar and the bottom line.
   case bar, barName, barFaint, barAccent, barKey, message, error, question
-  /// Buttons, at rest and while they are pressed.
-  case destructive, destructivePressed, normal, normalPressed, disabled
+  /// Buttons that destroy: at rest, with the focus, and while they are pressed.
+  case destructive, destructiveFocused, destructivePressed
+  /// Other buttons: at rest, while another one has the focus, and while they are pressed; any that
+  /// cannot be pressed.
+  case normal, normalQuiet, normalPressed, disabled
   /// The form and the help.
   case form, formBorder, formTitle, formName, formFocusedName, formValue, formFocusedValue
   /// What is not there in a form (NULL, a default), and why a value was refused.

@@ -17,9 +17,11 @@ extension Theme {
       Style(.standard, on: .standard, [.reverse, .bold])
     case .error: Style(.indexed(15), on: .indexed(1), .bold)
     case .destructive: Style(.indexed(1), on: .standard)
-    case .destructivePressed: Style(.indexed(15), on: .indexed(1), .bold)
+    case .destructiveFocused: Style(.indexed(15), on: .indexed(1), .bold)
     case .normal: Style(.indexed(15), on: .indexed(4))
-    case .normalPressed: Style(.standard, on: .standard, [.reverse, .bold])
+    case .normalQuiet: .plain
+    case .normalPressed, .destructivePressed:
+      Style(.standard, on: .standard, [.reverse, .bold])
     case .disabled: Style(.standard, on: .standard, .dim)
     case .formError: Style(.indexed(1), on: .standard, .bold)
     case .strip: .plain
@@ -46,8 +48,10 @@ extension Theme {
     case .bar, .barFaint, .message, .normal, .formFocusedValue, .red, .orange, .green, .blue,
       .purple, .grey:
       Style(.standard, on: .standard, .reverse)
-    case .barName, .barAccent, .barKey, .question, .error, .normalPressed, .destructivePressed:
+    case .barName, .barAccent, .barKey, .question, .error, .destructiveFocused:
       Style(.standard, on: .standard, [.reverse, .bold])
+    case .normalPressed, .destructivePressed:
+      Style(.standard, on: .standard, [.reverse, .bold, .underline])
     case .formValue: Style(.standard, on: .standard, .underline)
     default: .plain
     }
