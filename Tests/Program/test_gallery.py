@@ -1,5 +1,7 @@
 """`--gallery` and `--feel`: every feel can be tried, and does what its row says."""
 
+import re
+
 import pytest
 
 import keys
@@ -125,6 +127,17 @@ def test_a_confirmation_stands_in_the_panel(gallery):
     gallery.send(keys.UP)
     gallery.send(keys.ENTER)
     gallery.wait_for(lambda: "7 records" in gallery.title_bar())
+
+
+def test_drawn_buttons_have_the_frame_of_the_usual_ones(gallery):
+    _, line = gallery.grip("factory")
+    gallery.click(60, line)
+    for key, title in ((keys.SHIFT_RIGHT, "Duplicate"), (keys.SHIFT_LEFT, "Delete")):
+        gallery.send(key)
+        gallery.wait_for(lambda title=title: re.search(f"┃▸[ +]*{title} +┃", gallery.text()))
+        gallery.settle()
+        gallery.send(keys.ESCAPE)
+        gallery.settle()
 
 
 def test_a_removal_can_be_taken_back_while_it_counts_down(gallery):

@@ -111,21 +111,21 @@ final class Gallery {
   }
 }
 
-/// Buttons drawn by a closure: an icon above its text, in a block of colour.
+/// Buttons drawn by a closure: an icon above its text, in the frame that other buttons have.
 enum GalleryDrawing {
   static func draw(
     _ title: String, _ glyph: String, _ ascii: String, _ canvas: inout ButtonCanvas
   ) {
-    canvas.fill(style: canvas.style)
-    let middle = canvas.lines / 2
-    let mark = canvas.isASCII ? ascii : glyph
-    let text = canvas.state.isFocused ? "[ \(title) ]" : title
-    if canvas.lines >= 3 {
-      canvas.center(mark, line: middle - 1, style: canvas.style.with(.bold))
-      canvas.center(text, line: middle, style: canvas.style)
-    } else {
-      canvas.center(text, line: middle, style: canvas.style)
+    let style = canvas.style
+    canvas.fill(style: style)
+    if canvas.lines >= 3 { canvas.frame(style: style) }
+    let line = canvas.lines / 2
+    if canvas.lines >= 4 {
+      canvas.center(canvas.isASCII ? ascii : glyph, line: line - 1, style: style)
     }
+    canvas.center(title, line: line, style: style)
+    guard canvas.state.isFocused else { return }
+    canvas.put(String(Character(canvas.glyphs.focus)), line: line, column: 1, style: style)
   }
 }
 
