@@ -62,6 +62,10 @@ static inline const char *swt_margins(int top, int bottom) {
 static inline int swt_has_margins(void) {
   return change_scroll_region != 0 && cursor_address != 0;
 }
+// What clears the line of the cursor where leaving brings no other screen back; else nothing.
+static inline const char *swt_leftover_line(void) {
+  return exit_ca_mode ? "" : swt_fill_in(clr_eol, 0, 0);
+}
 static inline const char *swt_foreground(int color) {
   return swt_fill_in(set_a_foreground, color, 0);
 }

@@ -28,6 +28,17 @@ def test_asked_to_end_without_edits(table, number):
     table.restored()
 
 
+@pytest.mark.parametrize("kind", ["linux", "vt100"])
+def test_without_an_alternate_screen_the_prompt_finds_a_clean_line(swipe, people, kind):
+    table = swipe(people, TERM=kind)
+    table.wait_for("? help")
+    table.settle()
+    table.send("q")
+    assert table.wait_exit() == 0
+    assert not table.row_text(29).strip(), table.text()
+    assert (table.screen.cursor.x, table.screen.cursor.y) == (0, 29)
+
+
 def rescued(home):
     """What stands under the state folder, as bytes."""
     folder = home / "state" / "swipetable"

@@ -190,10 +190,13 @@ final class Painter {
   /// The bytes that give the screen back. The next `draw` takes it again.
   func leave() -> [UInt8] {
     set_term(screen)
-    let bytes = cursorReturned()
+    var bytes = cursorReturned()
     endwin()
     redrawAll()
-    return bytes + file.take()
+    bytes += file.take()
+    // The cursor stands in the bottom line now, and so will the shell's prompt.
+    bytes.append(terminal: swt_leftover_line())
+    return bytes
   }
 
   private func writeChanges(

@@ -138,6 +138,25 @@ import Testing
     #expect(canvas.difference(from: grid) == nil)
   }
 
+  @Test(arguments: ["linux", "vt100"])
+  func `without an alternate screen the bottom line is cleared for the prompt`(
+    type: String
+  ) throws {
+    var canvas = try Canvas(size, type: type)
+    var grid = cardGrid(size, offset: 3)
+    let bar = Style(.standard, on: .standard, .reverse)
+    grid.put(
+      String(repeating: "x", count: size.columns), line: size.lines - 1, column: 0, style: bar)
+    canvas.show(grid)
+    #expect(canvas.screen.cells[size.lines - 1].allSatisfy { $0.text == "x" })
+    canvas.screen.feed(canvas.painter.leave())
+    #expect(canvas.screen.cells[size.lines - 1].allSatisfy { $0 == MiniTerminal.Cell() })
+    #expect(canvas.screen.line == size.lines - 1 && canvas.screen.column == 0)
+    #expect(canvas.screen.cells[5].contains { $0.text != " " }, "the rest stays, as history")
+    canvas.show(grid)
+    #expect(canvas.screen.cells[size.lines - 1].allSatisfy { $0.text == "x" })
+  }
+
   @Test func `without colours attributes remain`() throws {
     let small = Size(columns: 20, lines: 3)
     let painter = try Painter(type: "xterm-256color", size: small, colors: .none)
