@@ -57,6 +57,12 @@ def test_save_elsewhere(asked, people, tmp_path):
     new = (set(os.listdir(tmp_path)) - before).pop()
     asked.wait_for_file(tmp_path / new, EDITED)
     assert people.read_bytes() == OTHER
+    asked.wait_for(lambda: new in asked.title_bar() and "unsaved" not in asked.title_bar())
+    asked.send("d")
+    asked.wait_for(lambda: "1 unsaved" in asked.title_bar())
+    asked.send("w")
+    asked.wait_for_file(tmp_path / new, samples.without(EDITED, MARKS[1]))
+    assert people.read_bytes() == OTHER
 
 
 def test_a_file_replaced_by_another_one_is_noticed(table, people, tmp_path):

@@ -191,12 +191,37 @@ func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: 
     #expect(failure { _ = try store.save(.elsewhere(path: nowhere)) }?.code == .unwritable)
   }
 
-  @Test func `after saving elsewhere the file itself can still be saved`() throws {
+  @Test func `after saving elsewhere the store goes on with the new file`() throws {
     let scratch = try Scratch()
     let store = try editedStore(scratch)
+    let other = scratch.path + "/other.csv"
+    _ = try store.save(.elsewhere(path: other))
+    #expect(store.description.name == "other.csv" && store.path == other)
+    try store.set(0, 0, "another")
+    let shown = try store.rows()
+    #expect(try store.save(.guarded) == Saved(path: other))
+    #expect(try scratch.text("other.csv") != edited)
+    #expect(try scratch.text() == text)
+    try store.set(0, 0, "dropped")
+    try store.reload()
+    #expect(try store.rows() == shown)
+  }
+
+  @Test(arguments: [[:], [FileSystem.Call.link: EPERM]])
+  func `after saving elsewhere it is the new file that is watched`(
+    faults: [FileSystem.Call: Int32]
+  ) throws {
+    let scratch = try Scratch()
+    let system = faults.isEmpty ? FileSystem() : .failing(.link, EPERM)
+    let store = try editedStore(scratch, fileSystem: system)
+    let path = store.path
     _ = try store.save(.elsewhere(path: scratch.path + "/other.csv"))
+    _ = try scratch.file(name: FilePath.name(of: path), "changed by somebody else\n")
+    try store.set(0, 0, "another")
     _ = try store.save(.guarded)
-    #expect(try scratch.text() == edited)
+    try store.set(0, 0, "a third one")
+    _ = try scratch.file(name: "other.csv", "changed too\n")
+    #expect(failure { _ = try store.save(.guarded) }?.code == .changedOnDisk)
   }
 
   @Test func `a file with the longest name can be saved, and its edits rescued`() throws {

@@ -6,7 +6,8 @@ extension DelimitedStore {
   ///
   /// A new file beside the old one is synced and renamed over it; mode, owner, attributes and
   /// symbolic links stay. A file with several hard links is written over in place. A guarded save
-  /// without new edits writes nothing.
+  /// without new edits writes nothing. A file that was saved elsewhere is the store's file from then
+  /// on, with its name.
   ///
   /// - Throws: `StoreError`; the file is as it was then, but for a hard-linked one whose disk
   ///   failed, where the sentence names the file with the new content.
@@ -17,9 +18,7 @@ extension DelimitedStore {
     switch mode {
     case .guarded: saved = try saveGuarded()
     case .overwrite: saved = try saveOver { () throws(StoreError) in }
-    case .elsewhere(let path):
-      try saver(path).create(path)
-      saved = Saved(path: path)
+    case .elsewhere(let path): saved = try saveElsewhere(path)
     }
     savedOverlay = overlay
     return saved
@@ -62,6 +61,16 @@ extension DelimitedStore {
     try keepBase(from: target)
     expected = try saver(path).replace(target, check: check)
     self.target = target
+    writtenOverlay = overlay
+    return Saved(path: path)
+  }
+
+  /// The file as it was opened stays the base of the edits; only what is written, and watched for
+  /// changes, is another one.
+  private func saveElsewhere(_ path: String) throws(StoreError) -> Saved {
+    expected = try saver(path).create(path)
+    (self.path, target) = (path, path)
+    target = currentTarget()
     writtenOverlay = overlay
     return Saved(path: path)
   }

@@ -39,7 +39,7 @@ struct Saver {
     return status
   }
 
-  /// The file as it stands after the rename, which is a change of its own; nil when it cannot be
+  /// The file as it stands under its new name, which is a change of its own; nil when it cannot be
   /// had, which is no failure of the save.
   private func renamed(_ temporary: TemporaryFile) -> FileStatus? {
     do throws(SystemError) {
@@ -48,11 +48,16 @@ struct Saver {
   }
 
   /// Writes a file that must not exist yet.
-  func create(_ target: String) throws(StoreError) {
+  ///
+  /// - Returns: the file as it stands now.
+  func create(_ target: String) throws(StoreError) -> FileStatus {
     try checkAbsent(target)
     let temporary = try writeTemporary(
       beside: target, like: content.file.status, attributesAt: nil)
-    try undoing(temporary) { () throws(StoreError) in
+    let status = try undoing(temporary) { () throws(StoreError) in
+      let status = try saving { () throws(SystemError) in
+        try fileSystem.status(of: temporary.descriptor.number)
+      }
       do throws(SystemError) {
         // Unlike a rename, a link never takes the place of a file made meanwhile.
         try fileSystem.link(temporary.path, to: target)
@@ -66,8 +71,10 @@ struct Saver {
           try fileSystem.rename(temporary.path, over: target)
         }
       }
+      return renamed(temporary) ?? status
     }
     syncDirectory(of: target)
+    return status
   }
 
   /// The file that is to be replaced, or nil when there is none.

@@ -9,8 +9,8 @@ import SwipeCore
 /// Outside quotes LF, CRLF and a lone CR each end a record. A quote opens a quoted field only at
 /// the field's start, and is doubled inside. Blank lines are no records, but stay in the file.
 public final class DelimitedStore: SavableStore {
-  /// The path as it was given.
-  public let path: String
+  /// The path as it was given, or that of the file that was saved elsewhere since.
+  public internal(set) var path: String
   let options: DelimitedOptions
   let fileSystem: FileSystem
   let tuning: Tuning

@@ -132,4 +132,7 @@ public struct Saved: Equatable, Sendable {
 
   /// A written file.
   public init(path: String) { self.path = path }
+
+  /// The last part of the path.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -16,7 +16,7 @@ extension Table {
     guard !isSaving, pending.isEmpty else { return say("Still at work; try again", isError: true) }
     guard unsavedCount > 0 || mode != .guarded else { return say("Nothing to save") }
     isSaving = true
-    savesCopy = if case .elsewhere = mode { true } else { false }
+    savesElsewhere = if case .elsewhere = mode { true } else { false }
     outbox.append(.save(mode))
   }
 
@@ -92,7 +92,9 @@ extension Table {
     switch result {
     case .success(let file):
       history.didSave()
-      say(savesCopy ? "Saved a copy as \(file.path)" : "Saved \(file.path)")
+      say(savesElsewhere ? "Saved as \(file.path), which is open now" : "Saved \(file.path)")
+      // What is shown is what that file holds, not the one before.
+      if savesElsewhere { description.name = file.name }
       if form?.submitted == Self.savingToken { form = nil }
       leaveIfAsked()
     case .failure where isEnding: leaveIfAsked()

@@ -41,7 +41,7 @@ public struct Table: Sendable {
   public internal(set) var now: Milliseconds = 0
 
   /// Whether the save that is under way goes into another file.
-  var savesCopy = false
+  var savesElsewhere = false
   var window = RecordWindow()
   var scroll = ScrollPosition()
   var collapsing: [CollapsingRow] = []

@@ -70,7 +70,7 @@ struct FormFocusTests {
     #expect(!editor.isSelected)
   }
 
-  @Test func `a file to save elsewhere is named by typing, and told as a copy`() {
+  @Test func `a file to save elsewhere is named by typing, and is open then`() {
     let driver = Driver()
     driver.type("d")
     driver.saveResult = .failure(StoreError(.changedOnDisk, "changed"))
@@ -79,6 +79,6 @@ struct FormFocusTests {
     driver.type("copy.csv")
     driver.key(.enter)
     #expect(driver.effects.contains(.save(.elsewhere(path: "copy.csv"))))
-    #expect(driver.table.message?.text == "Saved a copy as copy.csv")
+    #expect(driver.table.message?.text == "Saved as copy.csv, which is open now")
   }
 }

@@ -150,9 +150,16 @@ struct EditTests {
     driver.saveResult = .failure(StoreError(.changedOnDisk, "changed"))
     driver.type("dwe")
     #expect(driver.table.form?.fields[0].editor.text == "list.edited.csv")
-    driver.saveResult = .success(Saved(path: "list.edited.csv"))
+    driver.saveResult = .success(Saved(path: "else/list.edited.csv"))
     driver.key(.enter)
     #expect(driver.effects.contains(.save(.elsewhere(path: "list.edited.csv"))))
+    #expect(driver.table.description.name == "list.edited.csv", "what is shown is what it holds")
+    #expect(driver.table.unsavedCount == 0)
+    driver.type("d")
+    driver.saveResult = .success(Saved(path: "else/list.edited.csv"))
+    driver.type("w")
+    #expect(driver.table.description.name == "list.edited.csv")
+    #expect(driver.table.message?.text == "Saved else/list.edited.csv")
   }
 
   @Test(arguments: [Ending.hangUp, .terminate, .interrupt])
