@@ -54,8 +54,7 @@ extension LinearRenderer {
 
   private func closedStatus(_ table: Table) -> [String] {
     guard table.extent.count > 0 else {
-      if !table.extent.isComplete { return ["Reading."] }
-      return ["No records."] + (table.description.capabilities.canInsert ? ["a adds one."] : [])
+      return EmptyWords(table, reading: "Reading.", add: "a adds one.").sentences
     }
     let place = place(of: table.selection, table)
     guard let record = table.selectedRecord else {

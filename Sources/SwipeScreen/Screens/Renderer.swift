@@ -147,14 +147,8 @@ public struct Renderer: TableRendering {
   }
 
   private func drawEmpty(_ table: Table, _ grid: inout Grid) {
-    let text =
-      if !table.extent.isComplete {
-        "Reading \(glyphs.ellipsis)"
-      } else if table.description.capabilities.canInsert {
-        "No records. Press a to add one."
-      } else {
-        "No records."
-      }
+    let words = EmptyWords(table, reading: "Reading \(glyphs.ellipsis)", add: "Press a to add one.")
+    let text = Cut.end(words.sentences.joined(separator: " "), to: grid.size.columns, glyphs)
     let columns = CharacterWidth.columns(of: text)
     grid.put(
       text, line: table.layout.list.lowerBound + table.listHeight / 2,

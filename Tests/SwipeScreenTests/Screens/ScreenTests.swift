@@ -15,6 +15,14 @@ struct ScreenTests {
     #expect(!scene.picture().contains("email ada@example.org"))
   }
 
+  @Test(arguments: [false, true])
+  func `a source without records says why none can be added`(isAccessible: Bool) {
+    var scene = Scene(
+      size: Size(columns: 80, lines: 24), people: [], readOnly: "the file is empty",
+      isAccessible: isAccessible)
+    #expect(scene.picture().contains("No records. Read-only: the file is empty."))
+  }
+
   private func scalars(_ grid: Grid) -> [Unicode.Scalar] {
     (0..<grid.size.lines).flatMap { line in
       (0..<grid.size.columns).flatMap { Array(grid.text(of: grid[line, $0]).unicodeScalars) }

@@ -1,0 +1,21 @@
+import SwipeCore
+
+/// What a table without records says: that there are none, and what can be done or why nothing can.
+struct EmptyWords {
+  let sentences: [String]
+
+  init(_ table: Table, reading: String, add: String) {
+    let capabilities = table.description.capabilities
+    guard table.extent.isComplete else {
+      sentences = [reading]
+      return
+    }
+    if capabilities.canInsert {
+      sentences = ["No records.", add]
+    } else if let reason = capabilities.readOnlyReason {
+      sentences = ["No records.", "Read-only: \(reason)."]
+    } else {
+      sentences = ["No records."]
+    }
+  }
+}
