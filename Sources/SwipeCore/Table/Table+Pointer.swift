@@ -76,8 +76,12 @@ extension Table {
   /// A button answers only where it is uncovered, and while its row is open, on its way there, or
   /// following the pointer.
   private func button(at column: Int, _ line: Int, of record: Record, in frame: RowFrame) -> Int? {
-    guard layout.presentation == .cards, controller.isOpen(record.id),
-      let panel = panel(of: record, in: frame),
+    guard controller.isOpen(record.id) else { return nil }
+    if layout.presentation == .lines {
+      return measure.actionPlaces(of: record, in: frame, self)
+        .firstIndex { $0.contains(column: column, line: line) }
+    }
+    guard let panel = panel(of: record, in: frame),
       panel.uncovered.contains(column)
     else { return nil }
     return panel.buttons.first { $0.rect.contains(column: column, line: line) }?.index

@@ -56,7 +56,7 @@ extension LinearRenderer {
     guard table.extent.count > 0 else {
       return EmptyWords(table, reading: "Reading.", add: "a adds one.").sentences
     }
-    let place = place(of: table.selection, table)
+    let place = layout.place(of: table.selection, table)
     guard let record = table.selectedRecord else {
       return ["\(place) is selected, and being read."]
     }

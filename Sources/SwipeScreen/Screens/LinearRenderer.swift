@@ -72,13 +72,14 @@ public struct LinearRenderer: TableRendering {
         let after = ", about to go: \(DisplayText.line(title, glyphs))"
         let isSelected = position == table.selection
         let head = layout.head(
-          of: record, before: number(position, table),
+          of: record, before: layout.number(of: position, table),
           after: after + (isSelected ? ", selected" : ""), width: grid.size.columns)
         drawHead(Array(head.prefix(1)), frame, isSelected: isSelected, table, &grid)
       case .loading(let position):
         let isSelected = position == table.selection
         drawHead(
-          [number(position, table) + "being read"], frame, isSelected: isSelected, table, &grid)
+          [layout.number(of: position, table) + "being read"], frame, isSelected: isSelected, table,
+          &grid)
       case .collapsing: break
       }
     }
@@ -89,17 +90,14 @@ public struct LinearRenderer: TableRendering {
   ) {
     let (list, width) = (table.layout.list, grid.size.columns)
     let isSelected = position == table.selection
-    let after =
-      (isSelected ? ", selected" : "") + (table.isBusy(record.id) ? ", busy" : "")
-    let head = layout.head(
-      of: record, before: number(position, table), after: after, width: width)
+    let head = layout.head(of: record, at: position, table)
     drawHead(head, frame, isSelected: isSelected, table, &grid)
     var line = frame.lines.lowerBound + head.count
     for text in layout.fields(of: record, width: width) {
       if list.contains(line) { grid.put(text, line: line, column: 0, style: plain) }
       line += 1
     }
-    if table.isUncovered(record.id) { drawActions(of: record, from: line, table, &grid) }
+    if table.isUncovered(record.id) { drawActions(of: record, frame, table, &grid) }
   }
 
   private func drawHead(
@@ -116,33 +114,17 @@ public struct LinearRenderer: TableRendering {
     }
   }
 
-  /// The actions of the open row below it, or at the end of the list where that is not in sight.
   private func drawActions(
-    of record: Record, from line: Int, _ table: Table, _ grid: inout Grid
+    of record: Record, _ frame: RowFrame, _ table: Table, _ grid: inout Grid
   ) {
-    let isFocused = table.uncoveredRecord?.id == record.id
-    let focus = isFocused ? table.focusedButton : nil
-    let words = ActionWords(of: record, focus: focus, table, glyphs)
-    let flow = Flow([words.lead] + words.parts, width: grid.size.columns, glyphs)
-    let list = table.layout.list
-    let top = max(list.lowerBound, min(line, list.upperBound - flow.height))
-    let places = top..<min(list.upperBound, top + flow.height)
-    grid.fill(lines: places, columns: 0..<grid.size.columns, style: plain)
-    for (index, place) in flow.places.enumerated() where places.contains(top + place.line) {
-      let isHere = index - 1 == focus
-      grid.put(
-        place.text, line: top + place.line, column: place.column, style: isHere ? strong : plain)
-      if isHere { grid.cursor = (column: place.column, line: top + place.line) }
+    let actions = layout.actions(of: record, in: frame, table)
+    grid.fill(lines: actions.lines, columns: 0..<grid.size.columns, style: plain)
+    for (index, place) in actions.flow.places.enumerated() {
+      let line = actions.lines.lowerBound + place.line
+      guard actions.lines.contains(line) else { continue }
+      let isHere = index - 1 == actions.focus
+      grid.put(place.text, line: line, column: place.column, style: isHere ? strong : plain)
+      if isHere { grid.cursor = (column: place.column, line: line) }
     }
-  }
-
-  /// The place of a record: `3 of 10: `, without the whole number as long as it is not known.
-  private func number(_ position: Int, _ table: Table) -> String {
-    place(of: position, table) + ": "
-  }
-
-  func place(of position: Int, _ table: Table) -> String {
-    let number = (position + 1).grouped
-    return table.extent.isComplete ? "\(number) of \(table.extent.count.grouped)" : number
   }
 }

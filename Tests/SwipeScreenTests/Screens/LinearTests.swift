@@ -186,6 +186,52 @@ struct LinearTests {
     }
   }
 
+  private func click(_ scene: inout Scene, _ column: Int, _ line: Int) {
+    scene.send(.pointer(PointerEvent(.press, column: column, line: line)))
+    scene.send(.pointer(PointerEvent(.release, column: column, line: line)))
+  }
+
+  /// Where a text begins.
+  private func find(_ text: String, _ scene: inout Scene) -> (column: Int, line: Int)? {
+    for (line, words) in lines(&scene).enumerated() {
+      guard let range = words.firstRange(of: text) else { continue }
+      return (words.distance(from: words.startIndex, to: range.lowerBound), line)
+    }
+    return nil
+  }
+
+  @Test(arguments: [80, 40, 24])
+  func `a click on the words of an action presses it`(columns: Int) throws {
+    for (title, offset) in [("Update", 0), ("Update", 13), ("Delete", 0)] {
+      var scene = scene(size: Size(columns: columns, lines: 24))
+      scene.key(.left)
+      let place = try #require(find(title, &scene))
+      click(&scene, place.column + offset, place.line)
+      #expect((scene.table.form != nil) == (title == "Update"))
+      #expect(scene.table.isBusy(.number(0)) == (title == "Delete"))
+    }
+  }
+
+  @Test func `a click beside the words closes the row and presses nothing`() throws {
+    for beside in [-1, 15] {
+      var scene = scene()
+      scene.key(.left)
+      let place = try #require(find("Update", &scene))
+      click(&scene, place.column + beside, place.line)
+      #expect(scene.table.uncoveredRecord == nil && scene.table.form == nil)
+      #expect(!scene.table.isBusy(.number(0)))
+    }
+  }
+
+  @Test func `a row that is closed has no actions to hit`() throws {
+    var scene = scene()
+    scene.key(.left)
+    let place = try #require(find("Update", &scene))
+    scene.key(.escape)
+    click(&scene, place.column, place.line)
+    #expect(scene.table.form == nil && scene.table.selection == 0)
+  }
+
   @Test func `the selection turns pages instead of scrolling`() {
     var scene = Scene(
       size: size, people: (0..<40).map { ["Name \($0)", "\($0)@", "c", "\($0).0", "n"] },
