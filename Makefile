@@ -71,7 +71,7 @@ bench: bench-deps build
 	@$(PYTHON) Tools/bench/bench.py --program $(PROGRAM) $(if $(SIZE),--size $(SIZE))
 
 docs: deps
-	@$(SWIFT) build -j $(JOBS) --product SwipeKit
+	@$(SWIFT) build -j $(JOBS) --target SwipeKit
 	@$(PYTHON) Tools/make-docs --swift $(SWIFT)
 
 pictures: picture-deps build
