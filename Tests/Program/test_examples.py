@@ -1,11 +1,39 @@
 """The library, through the example programs: each is built by the package and driven by hand."""
 
 import re
+import subprocess
 
 import keys
 import pytest
+from conftest import ROOT
 from hands import card, slide
 from table import PANEL
+from terminal import Terminal
+
+# -- without a terminal ----------------------------------------------------------------------
+
+EXAMPLES = ["cards", "collection", "container", "factory", "first", "notes", "remote", "table",
+            "tasks"]
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_without_a_terminal_one_line_says_why(environment, name):
+    result = subprocess.run(
+        [ROOT / f".build/debug/example-{name}"], env=environment, stdin=subprocess.DEVNULL,
+        capture_output=True, text=True, check=False, timeout=20)
+    assert result.returncode == 1 and result.stdout == ""
+    assert result.stderr == (f"example-{name}: standard input is not a terminal; "
+                             "run this in a terminal window\n")
+
+
+def test_on_a_terminal_without_a_cursor_one_line_says_why(environment, tmp_path):
+    program = ROOT / ".build/debug/example-tasks"
+    terminal = Terminal([str(program)], environment | {"TERM": "dumb"}, cwd=tmp_path)
+    assert terminal.wait_exit() == 1
+    assert terminal.log.startswith(b"example-tasks: the terminal type dumb has no cursor")
+    assert terminal.log.count(b"\n") == 1
+    terminal.close()
+
 
 # -- the container ---------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@ import SwipeKit
 
 @main
 struct Cards {
-  static func main() throws {
+  static func main() {
     var tanks = [("Rain water", 62), ("Diesel", 18), ("Milk", 95)]
     let table = SwipeTable("Tanks", columns: ["name", "percent"]) {
       tanks.map { Row(id: $0.0, values: [$0.0, String($0.1)]) }
@@ -16,7 +16,7 @@ struct Cards {
         }
       ])
     }
-    try table.run()
+    table.runOrExit()
   }
 }
 

@@ -8,7 +8,7 @@ struct Collection {
     ("Fruit", ["Apple", "Pear"]), ("Bread", ["Baguette", "Rye"]), ("Cheese", ["Brie", "Gouda"]),
   ]
 
-  static func main() throws {
+  static func main() {
     var bought: Set<String> = []
     let table = SwipeTable("Shopping", columns: ["name", "section", "bought"]) {
       sections.flatMap { section, names in
@@ -33,6 +33,6 @@ struct Collection {
         },
       ])
     }
-    try table.run()
+    table.runOrExit()
   }
 }

@@ -3,11 +3,11 @@ import SwipeKit
 /// A container on a coloured ground: it is dragged either way and stays where it is dropped.
 @main
 struct Container {
-  static func main() throws {
+  static func main() {
     let table = SwipeTable("Container", columns: ["text"]) {
       [Row(id: "box", values: ["Drag this box to either side"])]
     }
     table.feel = FeelName.drag.feel
-    try table.run()
+    table.runOrExit()
   }
 }

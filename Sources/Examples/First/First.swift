@@ -2,7 +2,7 @@ import SwipeKit
 
 @main
 struct First {
-  static func main() throws {
+  static func main() {
     var fruit = ["Apple", "Pear", "Quince"]
     let table = SwipeTable("Fruit", columns: ["name"]) {
       fruit.map { Row(id: $0, values: [$0]) }
@@ -15,6 +15,6 @@ struct First {
         }
       ])
     }
-    try table.run()
+    table.runOrExit()
   }
 }

@@ -14,7 +14,7 @@ final class Remote {
   private var events: [String] = []
   private let arrivals = Arrivals()
 
-  static func main() throws {
+  static func main() {
     let remote = Remote()
     let table = SwipeTable("Remote", columns: ["name", "told"]) { remote.shown }
     table.density = .always(.compact)
@@ -31,7 +31,7 @@ final class Remote {
       guard event.rowID == target else { return }
       remote.events.append("\(event.kind) \(event.reason) \(event.edge)")
     }
-    try table.run()
+    table.runOrExit()
     print(remote.events.joined(separator: "\n"))
   }
 

@@ -3,7 +3,7 @@ import SwipeKit
 /// Ten rows over Delete and Update. What a row did last, and why, stands in its card.
 @main
 struct TenRows {
-  static func main() throws {
+  static func main() {
     var names = [
       "Ada", "Alan", "Barbara", "Donald", "Edsger", "Frances", "Grace", "John", "Katherine",
       "Radia",
@@ -34,6 +34,6 @@ struct TenRows {
       lastEvent[name] = "\(event.kind), \(event.reason)"
       table.reload()
     }
-    try table.run()
+    table.runOrExit()
   }
 }

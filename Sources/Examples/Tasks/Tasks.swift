@@ -2,7 +2,7 @@ import SwipeKit
 
 @main
 struct Tasks {
-  static func main() throws {
+  static func main() {
     var tasks = ["Water the plants", "Call Ada", "Read about springs", "Sharpen the saw"]
     var log: [String] = []
 
@@ -24,7 +24,7 @@ struct Tasks {
     }
     table.onSwipe = { log.append("\($0.kind) because of \($0.reason)") }
 
-    try table.run()
+    table.runOrExit()
     print(log.joined(separator: "\n"))
   }
 }

@@ -13,7 +13,7 @@
 ///     }
 ///   ])
 /// }
-/// try table.run()
+/// table.runOrExit()
 /// ```
 public final class SwipeTable {
   /// The actions that dragging towards the leading side uncovers; nil, or none, and the row is not
