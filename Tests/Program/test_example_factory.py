@@ -108,6 +108,26 @@ def test_a_removal_that_waits_can_be_taken_back(factory):
     factory.wait_for(lambda: factory.count() == 7)
 
 
+def test_several_removals_wait_at_once(example):
+    table = example("factory", "--grace", lines=84, first="one")
+    for name in ("waits", "full"):
+        swing(table, name)
+        table.wait_for(lambda: table.place("Delete"))
+        table.send(keys.ENTER)
+        table.wait_for(lambda name=name: table.place(f"Delete: {name}"))
+    assert table.shows("Delete: waits", "Delete: full") and table.count() == 8
+    table.send("z")
+    table.wait_for(lambda: table.place("full: nothing"))
+    table.wait_for(lambda: table.count() == 7 and not table.place("waits"))
+    swing(table, "full")
+    table.wait_for(lambda: table.place("Delete"))
+    table.send(keys.ENTER)
+    table.wait_for(lambda: table.place("Delete: full"))
+    table.send("q")
+    assert table.wait_exit() == 0
+    table.restored()
+
+
 @pytest.mark.parametrize("name, count", [("full", 7), ("one", 8)])
 def test_a_full_swipe_only_where_it_was_asked_for(factory, name, count):
     slide(factory, factory.place(f"{name}: ")[1], 70, 10)

@@ -1,6 +1,7 @@
 import SwipeKit
 
-/// Rows of any height over one to four drawn buttons, on both sides.
+/// Rows of any height over one to four drawn buttons, on both sides. With `--grace` every Delete can be
+/// taken back for a while.
 @main
 struct Factory {
   nonisolated private static let lines = [
@@ -8,7 +9,7 @@ struct Factory {
   ]
   private static let order = ["one", "two", "off", "asks", "waits", "full", "three", "four"]
 
-  static func main() throws {
+  static func main() {
     var shown = order
     var last: [String: String] = [:]
 
@@ -38,7 +39,7 @@ struct Factory {
         Buttons.make("Star", .star, .purple, width: 20, handler: note("Star"))
       ])
     }
-    try table.run()
+    table.runOrExit()
   }
 
   private static func trailing(
@@ -49,6 +50,7 @@ struct Factory {
     let flag = Buttons.make(
       "Flag", .flag, .orange, width: 24, height: 6, handler: note("Flag"))
     var delete = Buttons.make("Delete", .trash, .red, handler: remove)
+    if CommandLine.arguments.contains("--grace") { delete.safety = .grace(6000) }
     switch row.id {
     case "two": return [archive, edit]
     case "three": return [archive, edit, flag]

@@ -97,6 +97,18 @@ struct StripTests {
     #expect(driver.store.records.first?.id == .number(1))
   }
 
+  @Test(arguments: [Ending.terminate, .hangUp, .interrupt])
+  func `ended from outside, what still counts down stays`(ending: Ending) {
+    let driver = driver()
+    driver.type("d")
+    driver.wait(300)
+    driver.type("jd")
+    driver.send(.end(ending))
+    #expect(driver.leaving == .ended(ending, message: nil))
+    #expect(driver.store.records.count == 20)
+    #expect(!driver.effects.contains(.rescue))
+  }
+
   @Test func `a reload keeps strips that are far from the screen`() {
     let driver = driver(count: 5000)
     driver.type("d")
