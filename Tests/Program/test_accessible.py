@@ -49,6 +49,14 @@ def reader(swipe, people):
     return Reader(table)
 
 
+def test_a_click_on_the_words_of_an_action_presses_it(reader):
+    reader.send("m", keys.LEFT)
+    column, line = reader.table.wait_for(lambda: reader.table.place("Update, 2 of 2."))
+    reader.table.settle()
+    reader.table.click(column + 3, line)
+    reader.hears("Field 1 of 4, name: ")
+
+
 def test_the_first_screen_is_lines_of_words(reader):
     assert reader.lines()[:6] == [
         "people.csv, 12 records.", FIRST + ", selected", "email: p0@example.org", "city: Town 0",

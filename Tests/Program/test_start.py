@@ -178,6 +178,7 @@ def test_empty_file_and_header_only(swipe, write):
         table = swipe(path)
         table.wait_for(name)
         table.settle()
+        assert table.shows("No records. Read-only: the file is empty.") == (not data)
         table.send("d", "u", EVERY_MOVE)
         table.settle()
         table.send("q")
