@@ -49,12 +49,17 @@ def test_reload(asked, people):
 
 def test_save_elsewhere(asked, people, tmp_path):
     before = set(os.listdir(tmp_path))
+
+    def added():
+        # What is being written has a name of its own until it is whole.
+        return {name for name in os.listdir(tmp_path) if name[0] != "."} - before
+
     asked.send("e")
     asked.settle()
     if asked.form_shown():
         asked.send(keys.control("u"), "elsewhere.csv", keys.ENTER)
-    asked.wait_for(lambda: set(os.listdir(tmp_path)) != before)
-    new = (set(os.listdir(tmp_path)) - before).pop()
+    asked.wait_for(added)
+    new = added().pop()
     asked.wait_for_file(tmp_path / new, EDITED)
     assert people.read_bytes() == OTHER
     asked.wait_for(lambda: new in asked.title_bar() and "unsaved" not in asked.title_bar())
