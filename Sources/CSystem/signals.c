@@ -11,7 +11,14 @@
 
 static const int noted[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT, SIGTSTP};
 static const int fatal[] = {SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
-enum { NOTED = sizeof noted / sizeof *noted, FATAL = sizeof fatal / sizeof *fatal };
+/* They end a program that does not know them, and an application may know them. */
+static const int stray[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
+                            SIGXCPU, SIGIO,   SIGPWR,  SIGSTKFLT, SIGSYS};
+enum {
+  NOTED = sizeof noted / sizeof *noted,
+  FATAL = sizeof fatal / sizeof *fatal,
+  STRAY = sizeof stray / sizeof *stray
+};
 
 static struct sigaction noted_before[NOTED], fatal_before[FATAL], pipe_before, limit_before;
 static atomic_uint pending;
@@ -60,6 +67,12 @@ int swt_signals_install(int wake, int tty, const struct termios *saved, const ch
   action.sa_flags = SA_RESETHAND | SA_NODEFER | SA_ONSTACK;
   for (int index = 0; index < FATAL; index++)
     if (sigaction(fatal[index], &action, installed ? NULL : &fatal_before[index]) != 0) return -1;
+  for (int index = 0; index < STRAY; index++) {
+    struct sigaction before;
+    if (sigaction(stray[index], NULL, &before) != 0) return -1;
+    if ((before.sa_flags & SA_SIGINFO) != 0 || before.sa_handler != SIG_DFL) continue;
+    if (sigaction(stray[index], &action, NULL) != 0) return -1;
+  }
   action.sa_handler = SIG_IGN;
   action.sa_flags = 0;
   if (sigaction(SIGPIPE, &action, installed ? NULL : &pipe_before) != 0) return -1;
@@ -73,6 +86,11 @@ void swt_signals_remove(void) {
   if (!installed) return;
   for (int index = 0; index < NOTED; index++) sigaction(noted[index], &noted_before[index], NULL);
   for (int index = 0; index < FATAL; index++) sigaction(fatal[index], &fatal_before[index], NULL);
+  for (int index = 0; index < STRAY; index++) {
+    struct sigaction now, standard = {.sa_handler = SIG_DFL};
+    if (sigaction(stray[index], NULL, &now) == 0 && now.sa_handler == die)
+      sigaction(stray[index], &standard, NULL);
+  }
   sigaction(SIGPIPE, &pipe_before, NULL);
   sigaction(SIGXFSZ, &limit_before, NULL);
   installed = 0;

@@ -11,7 +11,8 @@ from samples import MARKS, TITLES
 from table import Table
 
 FATAL = [signal.SIGQUIT, signal.SIGSEGV, signal.SIGILL, signal.SIGTRAP, signal.SIGABRT,
-         signal.SIGBUS, signal.SIGFPE]
+         signal.SIGBUS, signal.SIGFPE, signal.SIGUSR1, signal.SIGUSR2, signal.SIGALRM,
+         signal.SIGVTALRM, signal.SIGPROF, signal.SIGXCPU, signal.SIGIO, signal.SIGPWR]
 
 
 @pytest.mark.parametrize("number", FATAL, ids=lambda number: number.name)
@@ -37,6 +38,19 @@ def test_without_an_alternate_screen_the_prompt_finds_a_clean_line(swipe, people
     assert table.wait_exit() == 0
     assert not table.row_text(29).strip(), table.text()
     assert (table.screen.cursor.x, table.screen.cursor.y) == (0, 29)
+
+
+def test_the_terminal_comes_back_before_a_busy_source_ends(swipe, home):
+    """Who asks to leave does not look at the table until a large page has been read."""
+    path = home / "long.csv"
+    with path.open("wb") as file:
+        file.write(b"name,note\n")
+        for number in range(400):
+            file.write(b"n%d,\"%s\"\n" % (number, "Sätze mit Umlaut ".encode() * 20_000))
+    table = swipe(path).opened("n0")
+    table.send("G", "q")
+    assert table.wait_exit() == 0
+    table.restored()
 
 
 def rescued(home):

@@ -172,6 +172,7 @@ def test_what_cannot_be_done_is_said_in_a_line(run, people, tmp_path):
         (2, "'films'", ["--replay", "b", "--replay-as", "films"]),
         (1, "missing", ["--replay", "missing"]),
         (1, "Is a directory", ["--replay", "/tmp"]),
+        (1, "/dev/zero: line 1", ["--replay", "/dev/zero"]),
         (1, "people.csv: line 1", ["--replay", "people.csv"]),
         (1, "no/such: cannot be written", ["--record", "no/such", "people.csv"]),
         (1, "people.csv: is no recording", ["--record", "people.csv", "people.csv"]),

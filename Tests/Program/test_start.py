@@ -26,6 +26,13 @@ def refused(result, code, *words):
         assert word.lower() in message.lower(), message
 
 
+def test_a_name_that_is_not_utf8_is_told(run, home):
+    name = os.fsencode(home) + b"/caf\xe9.csv"
+    with open(name, "wb") as file:
+        file.write(b"a,b\n1,2\n")
+    refused(run(os.fsdecode(name)), 1, "not UTF-8", "rename")
+
+
 def test_first_screen_names_source_count_and_keys(table):
     assert "people.csv" in table.title_bar()
     assert table.count() == len(TITLES)

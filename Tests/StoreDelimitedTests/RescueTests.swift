@@ -86,7 +86,7 @@ import Testing
     try store.delete(1)
     truncate(path, 3)
     #expect(
-      try rescued(store) == "edit,record,name,note\nupdate,1,Ada,new\ndelete,2\n")
+      try rescued(store) == "edit,record,name,note\nupdate,1,Ada,new\ndelete,2,Bob,\"two, too\"\n")
   }
 
   @Test func `a state directory that cannot be written is named`() throws {

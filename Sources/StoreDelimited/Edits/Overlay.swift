@@ -8,6 +8,8 @@ struct Overlay: Equatable, Sendable {
 
   /// The ordinals of the file's deleted records, rising.
   private(set) var deleted: [Int] = []
+  /// What the file's deleted records held when they were deleted, for the file may change.
+  private(set) var held: [Int: [[UInt8]]] = [:]
   /// The values of changed records of the file, also of deleted ones.
   private(set) var replaced: [Int: [[UInt8]]] = [:]
   /// The values of every record that was ever added, deleted ones too.
@@ -51,10 +53,12 @@ struct Overlay: Equatable, Sendable {
     }
   }
 
-  /// Takes out a record that is there.
-  mutating func delete(_ place: Place) {
+  /// Takes out a record that is there, and holds these values.
+  mutating func delete(_ place: Place, holding values: [[UInt8]]) {
     switch place {
-    case .base(let ordinal): deleted.insert(ordinal, at: slot(of: ordinal, in: deleted))
+    case .base(let ordinal):
+      deleted.insert(ordinal, at: slot(of: ordinal, in: deleted))
+      held[ordinal] = values
     case .added(let number): present.remove(at: slot(of: number, in: present))
     }
   }
@@ -62,7 +66,9 @@ struct Overlay: Equatable, Sendable {
   /// Brings back a record that was deleted.
   mutating func restore(_ place: Place) {
     switch place {
-    case .base(let ordinal): deleted.remove(at: slot(of: ordinal, in: deleted))
+    case .base(let ordinal):
+      deleted.remove(at: slot(of: ordinal, in: deleted))
+      held[ordinal] = nil
     case .added(let number): present.insert(number, at: slot(of: number, in: present))
     }
   }

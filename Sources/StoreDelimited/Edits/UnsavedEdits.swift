@@ -8,7 +8,7 @@ struct UnsavedEdits {
 
     let kind: Kind
     let place: Overlay.Place
-    /// The values to be written; nil for those that the file has.
+    /// The values that it has, or had when it was deleted; nil for those that the file has.
     let values: [[UInt8]]?
   }
 
@@ -29,7 +29,8 @@ struct UnsavedEdits {
   private mutating func compare(_ place: Overlay.Place, _ saved: Overlay, _ now: Overlay) {
     let values = now.ownValues(of: place)
     switch (saved.holds(place), now.holds(place)) {
-    case (true, false): edits.append(Edit(kind: .delete, place: place, values: values))
+    case (true, false):
+      edits.append(Edit(kind: .delete, place: place, values: now.heldValues(of: place)))
     case (false, true): edits.append(Edit(kind: .insert, place: place, values: values))
     case (true, true) where saved.ownValues(of: place) != values:
       edits.append(Edit(kind: .update, place: place, values: values))
@@ -41,6 +42,11 @@ struct UnsavedEdits {
 extension Overlay {
   /// Whether the record is there; a record of the file is taken to exist.
   fileprivate func holds(_ place: Place) -> Bool { isPresent(place, baseCount: .max) }
+
+  /// The values that a deleted record held.
+  fileprivate func heldValues(of place: Place) -> [[UInt8]]? {
+    if case .base(let ordinal) = place { held[ordinal] } else { ownValues(of: place) }
+  }
 
   /// The values that the overlay has for a record.
   fileprivate func ownValues(of place: Place) -> [[UInt8]]? {

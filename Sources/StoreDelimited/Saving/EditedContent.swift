@@ -52,7 +52,7 @@ struct EditedContent {
     let lineEnd = file.writer.habits.lineEnd
     guard count > 0 else {
       let ends = file.headerEndsLine
-      return (ends ? [] : lineEnd, ends)
+      return (ends ? [] : file.headerClosing + lineEnd, ends)
     }
     let last = try cursor.record(count - 1)
     if !last.lineEnd.isEmpty { return ([], true) }

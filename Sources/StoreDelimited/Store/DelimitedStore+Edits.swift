@@ -25,7 +25,7 @@ extension DelimitedStore {
   private func delete(_ record: Record) throws(StoreError) -> Applied {
     let place = try presentPlace(of: record)
     let position = overlay.position(of: place, baseCount: baseCount)
-    overlay.delete(place)
+    overlay.delete(place, holding: record.values.map(shownBytes))
     return Applied(record: nil, position: position, inverse: .restore(record, position: position))
   }
 
@@ -42,12 +42,10 @@ extension DelimitedStore {
   }
 
   private func insert(_ given: [Value?]) throws(StoreError) -> Applied {
-    let width = file.columns.count
-    var values = [[UInt8]](repeating: [], count: width)
+    // A record may have more fields than there are columns, as one of the file may.
+    var values = [[UInt8]](repeating: [], count: max(file.columns.count, given.count))
     for (column, value) in given.enumerated() {
-      guard let value else { continue }
-      guard column < width else { throw noSuchColumn(column) }
-      values[column] = try bytes(value, column)
+      if let value { values[column] = try bytes(value, column) }
     }
     let place = overlay.add(values)
     let record = Record(id: id(of: place), values: values.map { .text(ByteText.decode($0)) })

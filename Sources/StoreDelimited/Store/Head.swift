@@ -34,6 +34,13 @@ struct Head {
     return first.end > first.content.upperBound
   }
 
+  /// The quote that the header lacks when its last field is quoted up to the end of the file.
+  func headerClosing(hasHeader: Bool) -> [UInt8] {
+    guard hasHeader, let first else { return [] }
+    let last = Field.split(bytes[first.content], delimiter: delimiter).last
+    return last?.isClosed == false ? [0x22] : []
+  }
+
   /// The columns that the first record names, or counts.
   func columns(hasHeader: Bool) -> [Column] {
     guard let first else { return [] }

@@ -28,6 +28,8 @@ struct OpenedFile {
   let dataOffset: Int
   /// Whether a record can follow the header at once.
   let headerEndsLine: Bool
+  /// The quote that has to be written behind the header first.
+  let headerClosing: [UInt8]
   let writer: RecordWriter
   /// The file as it was when it was opened.
   let status: FileStatus
@@ -68,6 +70,7 @@ struct OpenedFile {
     columns = head.columns(hasHeader: options.hasHeader)
     dataOffset = head.dataOffset(hasHeader: options.hasHeader)
     headerEndsLine = head.headerEndsLine(hasHeader: options.hasHeader)
+    headerClosing = head.headerClosing(hasHeader: options.hasHeader)
     writer = head.writer(hasHeader: options.hasHeader)
 
     var scan = Scan(

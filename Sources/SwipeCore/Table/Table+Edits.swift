@@ -73,7 +73,8 @@ extension Table {
     } else {
       say(reason + hint(act, error), isError: true)
     }
-    if error.code == .recordChanged { refresh() }
+    // What stood in the way of an undo may be a record that is not shown yet.
+    if error.code == .recordChanged || act.kind != .act { refresh() }
   }
 
   /// The sentence with the record that it is about.

@@ -10,9 +10,13 @@ extension Table {
     listKey(key)
   }
 
-  /// On a screen too small to show what a key would do, keys can only leave.
+  /// On a screen too small to show what a key would do, keys can only leave. A question that cannot
+  /// be read is not answered: Esc takes it back.
   private mutating func blindKey(_ key: Key) {
-    if question != nil { return answer(key) }
+    if question != nil {
+      if key.code == .escape { answer(key) }
+      return
+    }
     let command = keyMap.command(for: key, in: .closed)
     if command == .quit, form == nil { leave(.quit) }
     if command == .interrupt { interrupt() }

@@ -126,11 +126,11 @@ extension Table {
 
   private mutating func duplicate(_ record: Record) -> Beginning {
     guard description.capabilities.canInsert else { return refuse("Nothing can be added here") }
-    let values = description.columns.enumerated().map { index, column -> Value? in
-      guard !column.isAutomatic, column.readOnlyReason == nil,
-        record.values.indices.contains(index)
-      else { return nil }
-      return record.values[index]
+    // A record of a text file may have more values than there are columns.
+    let values = record.values.enumerated().map { index, value -> Value? in
+      guard index < description.columns.count else { return value }
+      let column = description.columns[index]
+      return column.isAutomatic || column.readOnlyReason != nil ? nil : value
     }
     let name = title(of: record)
     return submitted(

@@ -24,7 +24,9 @@ public struct Recording: Sendable {
   /// The version of the format that is written and read.
   public static let version = 1
   /// The first line.
-  static let firstLine = "swipetable recording \(version)"
+  static let firstLine = "\(signature)\(version)"
+  /// What every recording begins with, of whatever version.
+  public static let signature = "swipetable recording "
 
   /// What came in, and when.
   public struct Entry: Equatable, Sendable {

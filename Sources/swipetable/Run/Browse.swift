@@ -57,6 +57,8 @@ struct Browse {
       let end = try drawing { () throws(TerminalError) in
         try session.run(worker, opened, configuration, shown: choice.shown)
       }
+      // The terminal first: a store at work may take its time to end.
+      session.close()
       if case .left(let how) = end { return how }
       return .quit
     }

@@ -6,12 +6,26 @@ import SwipeKit
 struct Program {
   static func main() {
     do throws(Failure) {
-      finish(try run(Array(CommandLine.arguments.dropFirst())))
+      finish(try run(try arguments()))
     } catch {
       let hint = error.code == .usage ? "; see swipetable --help" : ""
       complain(error.message + hint)
       exit(error.code.rawValue)
     }
+  }
+
+  /// The arguments. Swift would take bytes that are not UTF-8 for others, and look for another file.
+  private static func arguments() throws(Failure) -> [String] {
+    var arguments: [String] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let bytes = CommandLine.unsafeArgv[index] else { break }
+      guard let argument = String(validatingCString: bytes) else {
+        let name = String(cString: bytes)
+        throw .failed("\(name): this name is not UTF-8; rename the file, or make a link to it")
+      }
+      arguments.append(argument)
+    }
+    return arguments
   }
 
   private static func run(_ arguments: [String]) throws(Failure) -> Leaving {

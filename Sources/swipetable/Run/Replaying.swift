@@ -43,6 +43,12 @@ enum Replaying {
       guard count >= 0 else { throw .failed("\(path): \(reason)") }
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
+      // What is no recording may have no end: the reader says why.
+      if bytes.count >= Recording.signature.utf8.count,
+        !bytes.starts(with: Recording.signature.utf8)
+      {
+        return bytes
+      }
     }
   }
 

@@ -59,6 +59,25 @@ struct LeavingFormTests {
     #expect(driver.leaving == .interrupted)
   }
 
+  @Test func `a question that cannot be read is not answered`() {
+    for size in [Size(columns: 24, lines: 5), Size(columns: 1, lines: 1)] {
+      let driver = Driver()
+      driver.type("d")
+      driver.send(.resize(size))
+      driver.type("qny")
+      driver.key(.enter)
+      #expect(driver.leaving == nil)
+      driver.key(.escape)
+      driver.send(.key(.control("c")))
+      driver.type("n")
+      #expect(driver.leaving == nil)
+      driver.send(.resize(Size(columns: 80, lines: 40)))
+      #expect(driver.table.question != nil)
+      driver.type("n")
+      #expect(driver.leaving == .interrupted)
+    }
+  }
+
   @Test func `on a screen too small to show a form, Ctrl-C loses nothing either`() {
     let driver = Driver()
     driver.type("u x")

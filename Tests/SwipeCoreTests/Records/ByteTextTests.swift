@@ -30,6 +30,14 @@ struct ByteTextTests {
     #expect(ByteText.decode(bytes).unicodeScalars.count == 4)
   }
 
+  @Test func `a long value takes no longer than its length asks for`() {
+    // With a copy for each character this would take minutes.
+    let text = String(repeating: "東京 naïve ", count: 200_000)
+    let bytes = Array(text.utf8) + [0xFF]
+    #expect(ByteText.encode(ByteText.decode(bytes)) == bytes)
+    #expect(ByteText.decode(bytes).hasPrefix(text))
+  }
+
   @Test func `a Latin-1 byte is one escape`() {
     let text = ByteText.decode([0x43, 0xE9])
     #expect(text.unicodeScalars.last.flatMap(ByteText.escapedByte) == 0xE9)
