@@ -41,7 +41,7 @@ public struct Renderer: TableRendering {
     }
     guard var grid = ground else { return Grid(size: table.layout.size) }
     guard !table.layout.isTooSmall else {
-      drawTooSmall(&grid)
+      drawTooSmall(table, &grid)
       slides = SlideMemory()
       return grid
     }
@@ -140,8 +140,8 @@ public struct Renderer: TableRendering {
       isOpen: table.isUncovered(record.id), isBusy: table.isBusy(record.id))
   }
 
-  private func drawTooSmall(_ grid: inout Grid) {
-    let text = SmallScreen.text(columns: grid.size.columns)
+  private func drawTooSmall(_ table: Table, _ grid: inout Grid) {
+    let text = SmallScreen.text(columns: grid.size.columns, isAsked: table.question != nil)
     grid.put(
       Cut.end(text, to: grid.size.columns, glyphs), line: 0, column: 0, style: theme[.ground])
   }

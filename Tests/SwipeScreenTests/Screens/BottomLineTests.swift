@@ -158,6 +158,17 @@ struct BottomLineTests {
     }
   }
 
+  @Test func `a question that cannot be read is announced where it would be asked`() {
+    var scene = Scene(size: Size(columns: 80, lines: 24))
+    scene.key(.character("u"))
+    scene.key(.character("x"))
+    scene.key(.character("c"), .control)
+    scene.send(.resize(Size(columns: 60, lines: 5)))
+    #expect(line(&scene, 0).hasPrefix("A question waits, needs 24 x 6"))
+    scene.key(.escape)
+    #expect(line(&scene, 0).hasPrefix("Too small: 24 x 6 is the least"))
+  }
+
   @Test func `a screen that is too small says that it is`() {
     var scene = Scene(size: Size(columns: 40, lines: 5))
     #expect(line(&scene, 0).hasPrefix("Too small: 24 x 6 is the least"))
