@@ -133,7 +133,7 @@ def test_edits_over_lost_content_are_kept_in_a_file(appended, home):
     appended.send("g")
     appended.wait_for(lambda: appended.shows("N00000"))
     kept = list((home / "state" / "swipetable").iterdir())
-    assert len(kept) == 1 and kept[0].read_bytes().splitlines()[1].startswith(b"delete,1")
+    assert len(kept) == 1 and kept[0].read_bytes().splitlines()[1].startswith(b"delete,1,")
     appended.settle()
     appended.quit()
 
