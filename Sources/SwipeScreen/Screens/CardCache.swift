@@ -47,9 +47,15 @@ struct CardPictures: Sendable {
     let grid: Grid
   }
 
+  private struct BlankKey: Hashable, Sendable {
+    let look: CardLook
+    let lines: Int
+  }
+
   /// Some screens full.
   private static let limit = 64
   private var entries: [Key: Entry] = [:]
+  private var blanks: [BlankKey: Grid] = [:]
   private var screen: ScreenLayout?
 
   /// The picture of a record's card on a screen, if there is one.
@@ -64,8 +70,25 @@ struct CardPictures: Sendable {
   mutating func keep(
     _ grid: Grid, of record: Record, _ look: CardLook, _ screen: ScreenLayout
   ) {
-    if self.screen != screen || entries.count >= Self.limit { entries = [:] }
-    self.screen = screen
+    adapt(to: screen)
+    if entries.count >= Self.limit { entries = [:] }
     entries[Key(id: record.id, look: look)] = Entry(record: record, grid: grid)
+  }
+
+  /// A card of so many lines without text, if it was drawn before.
+  func blank(_ look: CardLook, lines: Int, _ screen: ScreenLayout) -> Grid? {
+    self.screen == screen ? blanks[BlankKey(look: look, lines: lines)] : nil
+  }
+
+  /// Keeps a card without text.
+  mutating func keepBlank(_ grid: Grid, _ look: CardLook, lines: Int, _ screen: ScreenLayout) {
+    adapt(to: screen)
+    if blanks.count >= Self.limit { blanks = [:] }
+    blanks[BlankKey(look: look, lines: lines)] = grid
+  }
+
+  private mutating func adapt(to screen: ScreenLayout) {
+    if self.screen != screen { (entries, blanks) = ([:], [:]) }
+    self.screen = screen
   }
 }

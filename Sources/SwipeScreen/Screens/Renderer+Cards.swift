@@ -8,16 +8,23 @@ extension Renderer {
     _ text: CardText, _ frame: RowFrame, offset: Int, look: CardLook, _ layout: ScreenLayout,
     in list: Range<Int>, _ grid: inout Grid
   ) {
-    let place = layout.card
-    let columns = place.lowerBound - offset..<place.upperBound - offset
-    // The last column is the scroll bar's.
-    let clip = 0..<max(0, min(columns.upperBound, grid.size.columns - 1))
+    drawBlankCard(frame, offset: offset, look: look, layout, in: list, &grid)
+    drawText(text, on: frame, offset: offset, look: look, layout, in: list, &grid)
+  }
+
+  /// A card without its text.
+  func drawBlankCard(
+    _ frame: RowFrame, offset: Int, look: CardLook, _ layout: ScreenLayout, in list: Range<Int>,
+    _ grid: inout Grid
+  ) {
+    let columns = columns(of: layout, offset: offset)
+    let clip = clip(columns, grid)
     for line in frame.lines.clamped(to: list) {
       let index = line - frame.lines.lowerBound
       if index == 0 || index == frame.lines.count - 1 {
         drawEdge(isTop: index == 0, columns, line, look, clip, &grid)
       } else {
-        drawLine(text, index - 1, columns, line, look, clip, &grid)
+        drawSides(isFirst: index == 1, columns, line, look, clip, &grid)
       }
     }
     if look.isBusy { drawBusy(columns, frame, list, clip, &grid) }
@@ -26,6 +33,37 @@ extension Renderer {
       to: 0..<max(0, grid.size.columns - 1))
     drawShadow(
       line: frame.lines.upperBound..<frame.lines.upperBound + 1, columns: shadow, &grid)
+  }
+
+  /// The text of a card.
+  func drawText(
+    _ text: CardText, on frame: RowFrame, offset: Int, look: CardLook, _ layout: ScreenLayout,
+    in list: Range<Int>, _ grid: inout Grid
+  ) {
+    let columns = columns(of: layout, offset: offset)
+    let inner = (max(0, columns.lowerBound + 2)..<max(0, columns.upperBound - 2))
+      .clamped(to: clip(columns, grid))
+    let lines =
+      frame.lines.lowerBound + 1..<max(frame.lines.lowerBound + 1, frame.lines.upperBound - 1)
+    for line in lines.clamped(to: list) {
+      let index = line - lines.lowerBound
+      guard text.lines.indices.contains(index) else { return }
+      for run in text.lines[index] {
+        let role = run.role == .title && look.isSelected ? .selectedTitle : run.role
+        grid.put(
+          run.text, line: line, column: columns.lowerBound + 2 + run.column, style: theme[role],
+          clip: inner)
+      }
+    }
+  }
+
+  private func columns(of layout: ScreenLayout, offset: Int) -> Range<Int> {
+    layout.card.lowerBound - offset..<layout.card.upperBound - offset
+  }
+
+  /// The last column is the scroll bar's.
+  private func clip(_ columns: Range<Int>, _ grid: Grid) -> Range<Int> {
+    0..<max(0, min(columns.upperBound, grid.size.columns - 1))
   }
 
   /// A shadow needs a colour: without one it would be the brightest thing on a dark screen.
@@ -61,9 +99,9 @@ extension Renderer {
   }
 
   /// A line between the borders of a card.
-  private func drawLine(
-    _ text: CardText, _ index: Int, _ columns: Range<Int>, _ line: Int, _ look: CardLook,
-    _ clip: Range<Int>, _ grid: inout Grid
+  private func drawSides(
+    isFirst: Bool, _ columns: Range<Int>, _ line: Int, _ look: CardLook, _ clip: Range<Int>,
+    _ grid: inout Grid
   ) {
     grid.fill(lines: line..<line + 1, columns: columns.clamped(to: clip), style: theme[.card])
     let side = look.isSelected ? glyphs.selectedSide : glyphs.vertical
@@ -72,20 +110,12 @@ extension Renderer {
     // The blank before the title has the edge's look: otherwise the way from the one to the other,
     // when the selection moves, leads through a third.
     grid.put(side, line: line, column: columns.lowerBound, style: edge, clip: clip)
-    if index == 0 {
+    if isFirst {
       grid.put(" ", line: line, column: columns.lowerBound + 1, style: edge, clip: clip)
     }
     grid.put(
       glyphs.vertical, line: line, column: columns.upperBound - 1,
       style: border, clip: clip)
-    guard text.lines.indices.contains(index) else { return }
-    let inner = (max(0, columns.lowerBound + 2)..<max(0, columns.upperBound - 2)).clamped(to: clip)
-    for run in text.lines[index] {
-      let role = run.role == .title && look.isSelected ? .selectedTitle : run.role
-      grid.put(
-        run.text, line: line, column: columns.lowerBound + 2 + run.column, style: theme[role],
-        clip: inner)
-    }
   }
 
   private func drawBusy(

@@ -118,11 +118,10 @@ public struct Renderer: TableRendering {
     if let known = pictures.picture(of: record, look, screen) {
       picture = known
     } else {
-      var made = Grid(size: Size(columns: screen.size.columns, lines: high), style: theme[.ground])
-      made.isMirrored = grid.isMirrored
       var place = frame
       place.lines = 0..<frame.lines.count
-      drawCard(text, place, offset: 0, look: look, screen, in: 0..<high, &made)
+      var made = blankCard(place, look, screen, isMirrored: grid.isMirrored)
+      drawText(text, on: place, offset: 0, look: look, screen, in: 0..<high, &made)
       pictures.keep(made, of: record, look, screen)
       picture = made
     }
@@ -132,6 +131,20 @@ public struct Renderer: TableRendering {
       grid.copy(line: line - top, of: picture, to: line)
     }
     return true
+  }
+
+  /// A card at rest without its text. Cards share its lines, so that borders are drawn once.
+  private mutating func blankCard(
+    _ frame: RowFrame, _ look: CardLook, _ screen: ScreenLayout, isMirrored: Bool
+  ) -> Grid {
+    if let known = pictures.blank(look, lines: frame.lines.count, screen) { return known }
+    let size = Size(
+      columns: screen.size.columns, lines: frame.lines.count + screen.density.gap)
+    var made = Grid(size: size, style: theme[.ground])
+    made.isMirrored = isMirrored
+    drawBlankCard(frame, offset: 0, look: look, screen, in: 0..<size.lines, &made)
+    pictures.keepBlank(made, look, lines: frame.lines.count, screen)
+    return made
   }
 
   private func look(of record: Record, at position: Int, _ table: Table) -> CardLook {

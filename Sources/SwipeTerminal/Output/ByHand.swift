@@ -48,16 +48,28 @@ nonisolated struct ByHand {
         Self.addPieces(of: run, line: change.line, of: grid, to: &stretches)
       }
     }
-    let inOrder = Self.written(stretches, with: brush)
-    guard inOrder.count <= Self.shownAtOnce else { return inOrder }
     let byStyle = Self.grouped(stretches)
-    guard byStyle.count > 1 else { return inOrder }
+    guard byStyle.count > 1 else { return Self.written(stretches, with: brush) }
+    guard stretches.count <= Self.tried else {
+      let cells = stretches.reduce(0) { $0 + $1.columns.count }
+      let isGrouped = cells <= Self.shownAtOnce && Self.changes(in: stretches) > 2 * byStyle.count
+      return Self.written(isGrouped ? byStyle.flatMap(\.self) : stretches, with: brush)
+    }
+    let inOrder = Self.written(stretches, with: brush)
     let grouped = Self.written(byStyle.flatMap(\.self), with: brush)
     return grouped.count < inOrder.count ? grouped : inOrder
   }
 
-  /// A terminal may show what is longer in parts: from the top, that looks as it should.
-  private static let shownAtOnce = 1024
+  /// Of so few stretches both orders are tried; of more the better one is clear without.
+  private static let tried = 24
+
+  /// How often the style changes from one stretch to the next.
+  private static func changes(in stretches: [Stretch]) -> Int {
+    zip(stretches, stretches.dropFirst()).count { $0.style != $1.style }
+  }
+
+  /// A terminal may show more cells than these in parts: from the top, that looks as it should.
+  private static let shownAtOnce = 512
 
   private static func written(_ stretches: [Stretch], with start: Brush) -> [UInt8] {
     var brush = start
