@@ -44,7 +44,7 @@ nonisolated struct ByHand {
     for slide in slides { brush.slide(slide) }
     var stretches: [Stretch] = []
     for change in changes {
-      for run in change.runs {
+      for run in Self.joined(change, of: grid) {
         Self.addPieces(of: run, line: change.line, of: grid, to: &stretches)
       }
     }
@@ -76,6 +76,35 @@ nonisolated struct ByHand {
     for stretch in stretches { brush.write(stretch) }
     brush.finish()
     return brush.bytes
+  }
+
+  /// The runs of a line, those joined between which it takes fewer bytes to write what stands there
+  /// than to move the cursor.
+  private static func joined(_ change: LineChanges, of grid: Grid) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for run in change.runs {
+      if let last = runs.last, run.lowerBound - last.upperBound < moveLength,
+        isCheap(last.upperBound..<run.lowerBound, line: change.line, of: grid)
+      {
+        runs[runs.count - 1] = last.lowerBound..<run.upperBound
+      } else {
+        runs.append(run)
+      }
+    }
+    return runs
+  }
+
+  /// What it takes to move the cursor by some columns: `ESC [ n C`.
+  private static let moveLength = 4
+
+  /// Whether cells take a byte each, written in the style that stands before and behind them.
+  private static func isCheap(_ columns: Range<Int>, line: Int, of grid: Grid) -> Bool {
+    let style = grid[line, columns.lowerBound - 1].style
+    return (columns.lowerBound...columns.upperBound).allSatisfy { column in
+      let cell = grid[line, column]
+      let isByte = cell.glyph.rawValue < 0x7F && !cell.isContinuation
+      return cell.style == style && (isByte || column == columns.upperBound)
+    }
   }
 
   /// Adds a run of cells, cut where the style changes; a blank goes with any style of its background.
