@@ -89,6 +89,15 @@ class Terminal:
             if not self.pump(min(left, 0.02)) and self.process.poll() is not None:
                 time.sleep(0.001)
 
+    def row_texts(self, line, step=16):
+        """Every text that a line had so far, on a screen that never changed its size."""
+        screen = Screen(self.screen.columns, self.screen.lines)
+        stream, texts = Stream(screen), []
+        for start in range(0, len(self.log), step):
+            stream.feed(bytes(self.log[start:start + step]))
+            texts.append(screen.display[line])
+        return texts
+
     def settle(self, silence=0.15, timeout=PATIENCE):
         """Waits until the program has been silent for `silence` seconds."""
         deadline = time.monotonic() + timeout
