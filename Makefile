@@ -35,7 +35,7 @@ help:
 	@echo 'make docs        the papers of the library, with its tutorials, into .build/docs'
 	@echo 'make pictures    the pictures of docs/pictures: an animation, and a real xterm'
 	@echo 'make install     into $$DESTDIR$$PREFIX ($(DESTDIR)$(PREFIX)); make uninstall undoes it'
-	@echo 'make clean       removes .build and what tests leave behind'
+	@echo 'make clean       removes .build, what tests leave behind, and the files that bench reads'
 
 deps:
 	@Tools/install-packages $(BUILD_PACKAGES)
@@ -91,4 +91,5 @@ uninstall:
 
 clean:
 	@rm -rf .build .pytest_cache Tests/Program/pictures
+	@rm -rf "$${XDG_CACHE_HOME:-$$HOME/.cache}/swipetable-bench"
 	@find Tests Tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -106,7 +106,8 @@ def main():
                    for program in programs(arguments.program)
                    if arguments.only in ("", program.name)}
     print(f"\nA pseudo-terminal of 120 x 40; 3 ms of silence end a frame.\n"
-          f"The big file: {count:,} records, {big.stat().st_size / 1e6:,.0f} MB, all of it cached.")
+          f"The big file: {count:,} records, {big.stat().st_size / 1e6:,.0f} MB, all of it cached.\n"
+          f"It stays in {big.parent} for the next run; make clean removes it.")
     show(results, echo)
 
 if __name__ == "__main__":
