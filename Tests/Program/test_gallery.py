@@ -134,7 +134,7 @@ def test_drawn_buttons_have_the_frame_of_the_usual_ones(gallery):
     gallery.click(60, line)
     for key, title in ((keys.SHIFT_RIGHT, "Duplicate"), (keys.SHIFT_LEFT, "Delete")):
         gallery.send(key)
-        gallery.wait_for(lambda title=title: re.search(f"┃▸[ +]*{title} +┃", gallery.text()))
+        gallery.wait_for(lambda title=title: re.search(f"┃▸[ +✕]*{title} +┃", gallery.text()))
         gallery.settle()
         gallery.send(keys.ESCAPE)
         gallery.settle()
@@ -165,7 +165,7 @@ def test_an_action_on_the_last_row_moves_nothing_and_d_hits_what_is_seen(swipe):
     """Cards of different heights: reading the rows again must not forget where they stood."""
     gallery = swipe("--gallery", columns=80, lines=30).opened("default")
     gallery.send(keys.END)
-    gallery.wait_for(lambda: gallery.place("icon above the text"))
+    gallery.wait_for(lambda: gallery.place("each with an icon"))
     gallery.settle()
     lines = [line for line, _ in gallery.body() if "factory" in gallery.row_text(line)]
     gallery.send("u")

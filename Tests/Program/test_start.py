@@ -26,6 +26,10 @@ def refused(result, code, *words):
         assert word.lower() in message.lower(), message
 
 
+def test_a_table_without_a_database_is_refused(run):
+    refused(run("--table", "orders"), 2, "--table", "database")
+
+
 def test_a_name_that_is_not_utf8_is_told(run, home):
     name = os.fsencode(home) + b"/caf\xe9.csv"
     with open(name, "wb") as file:

@@ -191,6 +191,18 @@ func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: 
     #expect(failure { _ = try store.save(.elsewhere(path: nowhere)) }?.code == .unwritable)
   }
 
+  @Test(arguments: ["copy.tsv", "copy.psv", "copy.txt"])
+  func `a file saved elsewhere is read as it was written, whatever its name says`(
+    name: String
+  ) throws {
+    let scratch = try Scratch()
+    let store = try scratch.store("a,b\n1,2\n3,4\n")
+    try store.delete(0)
+    _ = try store.save(.elsewhere(path: scratch.path + "/" + name))
+    try store.reload()
+    #expect(try store.rows() == [["3", "4"]])
+  }
+
   @Test func `after saving elsewhere the store goes on with the new file`() throws {
     let scratch = try Scratch()
     let store = try editedStore(scratch)

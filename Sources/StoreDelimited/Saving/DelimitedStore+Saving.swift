@@ -70,6 +70,8 @@ extension DelimitedStore {
   private func saveElsewhere(_ path: String) throws(StoreError) -> Saved {
     expected = try saver(path).create(path)
     (self.path, target) = (path, path)
+    // It was written as the file before, whatever its name says.
+    options.delimiter = file.delimiter
     target = currentTarget()
     writtenOverlay = overlay
     return Saved(path: path)

@@ -11,7 +11,7 @@ import SwipeCore
 public final class DelimitedStore: SavableStore {
   /// The path as it was given, or that of the file that was saved elsewhere since.
   public internal(set) var path: String
-  let options: DelimitedOptions
+  var options: DelimitedOptions
   let fileSystem: FileSystem
   let tuning: Tuning
   let notice = ChangeNotice()

@@ -26,10 +26,20 @@ public struct LineEditor: Hashable, Sendable {
   /// the character before it.
   public mutating func insert(_ text: String) {
     if isSelected { removeSelection() }
-    let before = String(characters[..<cursor]) + text
+    let before = String(characters[..<cursor]) + Self.typed(text)
     let after = String(characters[cursor...])
     characters = Array(before + after)
     cursor = min(characters.count, before.count)
+  }
+
+  /// What stands for a byte that is no text is never typed: it would be written as that byte.
+  private static func typed(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { ByteText.escapedByte($0) != nil }) else {
+      return text
+    }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { ByteText.escapedByte($0) == nil ? $0 : "\u{FFFD}" }))
   }
 
   /// Selects the whole text, for the next key.

@@ -30,12 +30,18 @@ public struct Question: Equatable, Sendable {
     public var label: String
     /// What it is called where there is little room.
     public var shortLabel: String
+    /// What it is called where there is hardly any room; empty where its key says enough.
+    public var tinyLabel: String
 
-    init(_ key: Character?, _ answer: Answer, _ label: String, short: String? = nil) {
+    init(
+      _ key: Character?, _ answer: Answer, _ label: String, short: String? = nil,
+      tiny: String? = nil
+    ) {
       self.key = key
       self.answer = answer
       self.label = label
       shortLabel = short ?? label
+      tinyLabel = key == nil ? "" : tiny ?? short ?? label
     }
   }
 
@@ -72,7 +78,7 @@ public struct Question: Equatable, Sendable {
       leaving: leaving,
       text: "Discard what was typed?",
       choices: [
-        Choice("y", .dropForm, "discard"),
+        Choice("y", .dropForm, "discard", short: "drop"),
         Choice("n", .stay, "stay"),
         Choice(nil, .stay, "stay"),
       ])
@@ -86,7 +92,7 @@ public struct Question: Equatable, Sendable {
       leaving: leaving,
       text: "Changed on disk: \(source)",
       choices: [
-        Choice("o", .overwrite, "overwrite"), reload(unsaved: count), elsewhere, back,
+        Choice("o", .overwrite, "overwrite", tiny: "over"), reload(unsaved: count), elsewhere, back,
       ])
   }
 
@@ -103,7 +109,8 @@ public struct Question: Equatable, Sendable {
   public static func contentLost(
     source: String, unsaved count: Int, leaving: Leaving?
   ) -> Question {
-    let aside = Choice("k", .setAside, "keep edits in a file, reload", short: "keep edits")
+    let aside = Choice(
+      "k", .setAside, "keep edits in a file, reload", short: "keep edits", tiny: "keep")
     return Question(
       leaving: leaving,
       text: "Changed while open: \(source)",
@@ -115,12 +122,13 @@ public struct Question: Equatable, Sendable {
     Question(leaving: leaving, text: "Not saved: \(reason)", choices: [elsewhere, back])
   }
 
-  private static let elsewhere = Choice("e", .saveElsewhere, "save elsewhere", short: "elsewhere")
+  private static let elsewhere = Choice(
+    "e", .saveElsewhere, "save elsewhere", short: "elsewhere", tiny: "as")
   private static let back = Choice(nil, .stay, "back")
 
   private static func reload(unsaved count: Int) -> Choice {
     count == 0
       ? Choice("r", .reload, "reload")
-      : Choice("r", .reload, "reload, edits lost", short: "drop edits")
+      : Choice("r", .reload, "reload, edits lost", short: "drop edits", tiny: "drop")
   }
 }

@@ -40,7 +40,10 @@ extension Table {
   /// Whether keys would act on a row that is not on the screen; while one that is gone still takes its
   /// place there, the next one is on its way.
   private var isSelectionOutOfSight: Bool {
-    !frames.isEmpty && collapsing.isEmpty && !frames.contains { $0.position == selection }
+    let isSeen = frames.contains {
+      $0.position == selection && !$0.lines.clamped(to: layout.list).isEmpty
+    }
+    return !frames.isEmpty && collapsing.isEmpty && !isSeen
   }
 
   /// Everything is read again; what is open stays open if its record is still there.
@@ -215,15 +218,24 @@ extension Table {
     }
   }
 
-  /// Moves the selection to the nearest row that is fully visible, when its own is not.
+  /// Moves the selection to the nearest row that is fully visible, when its own is not; where none is,
+  /// to one whose title is seen, or else most of its text: keys act on what can be read.
   private mutating func keepSelectionVisible() {
     frames = makeFrames()
-    let whole = frames.filter {
-      $0.position != nil && $0.lines.clamped(to: layout.list) == $0.lines
-    }
-    let candidates = (whole.isEmpty ? frames : whole).compactMap(\.position)
+    let list = layout.list
+    let rows = frames.filter { $0.position != nil }
+    let whole = rows.filter { $0.lines.clamped(to: list) == $0.lines }
+    let titled = rows.filter { list.contains($0.lines.lowerBound + 1) }
+    let most = rows.max { linesOfText(in: $0) < linesOfText(in: $1) }.map { [$0] } ?? []
+    let candidates = [whole, titled, most].first { !$0.isEmpty }?.compactMap(\.position) ?? []
     guard let first = candidates.first, let last = candidates.last else { return }
     selection = min(max(first, selection), last)
+  }
+
+  /// How many lines of a row's text are on the screen.
+  private func linesOfText(in frame: RowFrame) -> Int {
+    let (top, bottom) = (frame.lines.lowerBound + 1, frame.lines.upperBound - 1)
+    return top < bottom ? (top..<bottom).clamped(to: layout.list).count : 0
   }
 
   /// Asks for the records near the screen that were not read yet.

@@ -26,6 +26,23 @@ extension Table {
     return "\(quickly) opens it, held it runs \(first.title)"
   }
 
+  /// The help of the arrow that pushes back, with what it runs when it is held on a closed row.
+  func pushHelp(_ whole: String, _ records: [Record]) -> String {
+    let titles = records.map { record in
+      setup(of: record).bounds.fullSwipe.contains(.leading)
+        ? rowActions(of: record).leading.first?.title : nil
+    }
+    let known = Set(titles)
+    if known.count == 1, let title = titles.first ?? nil {
+      return "\(whole), where held it runs \(title)"
+    }
+    guard let selected = selectedRecord,
+      let index = records.firstIndex(where: { $0.id == selected.id }),
+      let title = titles[index]
+    else { return whole }
+    return "\(whole), where this one, held, runs \(title)"
+  }
+
   /// The names of a binding's keys: in a table that runs from right to left the arrows change places.
   func names(of binding: KeyBinding) -> String {
     let sideways: [Command] = [.dragOpen, .dragShut, .swingOpen, .swingShut]

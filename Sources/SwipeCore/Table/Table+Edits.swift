@@ -97,7 +97,7 @@ extension Table {
   }
 
   private mutating func succeeded(_ act: PendingAct, _ applied: [Applied], _ token: Int) {
-    for (edit, result) in zip(act.edits, applied) { show(edit, result) }
+    for (edit, result) in zip(act.edits, applied) { show(edit, result, act.kind) }
     updateRows()
     let inverse = applied.reversed().map(\.inverse)
     switch act.kind {
@@ -111,11 +111,16 @@ extension Table {
   }
 
   /// Brings the list in step with one edit that was carried out.
-  private mutating func show(_ edit: Edit, _ result: Applied) {
+  private mutating func show(_ edit: Edit, _ result: Applied, _ kind: PendingAct.Kind) {
     switch edit {
-    case .delete(let record): removed(record, at: result.position)
+    case .delete(let record):
+      removed(record, at: result.position)
+      // Whoever takes an addition back goes back to where it was made.
+      if kind == .undo, let from = cameFrom.removeValue(forKey: record.id) { select(from) }
     case .insert, .restore:
-      if let record = result.record { added(record, at: result.position) }
+      guard let record = result.record else { return }
+      cameFrom[record.id] = selection
+      added(record, at: result.position)
     case .update(let old, _):
       guard let record = result.record else { return }
       if record.id == old.id {

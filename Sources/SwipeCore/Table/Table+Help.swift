@@ -39,7 +39,8 @@ extension Table {
     case .close where !swipes: return slides ? "put the card back" : nil
     case .dragShut, .swingShut:
       guard swipes else { return nil }
-      return rows.contains { !$0.leading.isEmpty } ? whole : Self.short(whole)
+      guard rows.contains(where: { !$0.leading.isEmpty }) else { return Self.short(whole) }
+      return binding.command == .dragShut ? pushHelp(whole, records) : whole
     case .swingOpen, .press, .close: return swipes ? whole : nil
     case .delete: return help(whole, rows, .delete, .destructive)
     case .update: return help(whole, rows, .update, .normal)

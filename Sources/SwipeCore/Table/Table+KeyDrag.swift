@@ -25,10 +25,30 @@ extension Table {
       keyDrag = KeyDrag(id: record.id, travel: 0, last: -.infinity)
     }
     guard var drag = keyDrag, let row = controller.row(record.id) else { return }
-    drag.travel += direction * step(&drag, direction, record, row)
+    let step = step(&drag, direction, record, row)
+    drag.travel = travel(of: drag, by: step, direction, record, row)
     drag.last = now
     keyDrag = drag
     controller.dragMoved(to: Double(drag.travel), at: now)
+  }
+
+  /// The travel after a step. A hand stays on the screen, and its way back is what it sees: so arrows
+  /// never drag farther than the row is wide, and the first step back from beyond the panel goes to the
+  /// panel, whatever was in reserve. That takes back an armed full swipe too.
+  private func travel(
+    of drag: KeyDrag, by step: Int, _ direction: Int, _ record: Record, _ row: SwipeController.Row
+  ) -> Int {
+    let start = Int(row.swipe.drag?.startTravel ?? 0)
+    guard let edge = row.swipe.drag?.edge, !row.swipe.feel.staysWhereDropped else {
+      return drag.travel + direction * step
+    }
+    let sign = Int(edge.sign)
+    var reached = (start + drag.travel) * sign
+    let width = row.swipe.width(edge)
+    if direction != sign, reached > width {
+      reached = abs(offset(of: record.id)) > width ? width + step : width
+    }
+    return min(reached + direction * sign * step, row.swipe.bounds.row) * sign - start
   }
 
   /// The length of the next step. A row at rest, held to its other side, goes no further.

@@ -122,7 +122,7 @@ extension Table {
   private mutating func undoByKey() {
     guard !takeBack() else { return }
     if canUndo { return undo() }
-    if canTakeBack { say("Nothing is about to go") }
+    if canTakeBack { say("Nothing to take back") }
   }
 
   private mutating func toggleMouse() {

@@ -17,7 +17,7 @@ extension Table {
     scroll = ScrollPosition(anchor: selection, line: linesCollapsing(before: selection) - top)
     // A card that was cut may stay so, unless nothing of it would be seen.
     let wasWhole = frame.lines.clamped(to: layout.list) == frame.lines
-    let isOut = top + height(at: selection) <= 0
+    let isOut = top + height(at: selection) - layout.density.gap <= 0
     if isOut || (wasWhole && collapsing.isEmpty) { revealing = selection }
   }
 

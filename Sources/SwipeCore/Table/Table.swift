@@ -63,6 +63,8 @@ public struct Table: Sendable {
   /// Whether the pointer went down where it drags nothing.
   var isPressDead = false
   var strips: [RecordID: RemovalStrip] = [:]
+  /// Where the selection was before a record was added.
+  var cameFrom: [RecordID: Int] = [:]
   /// The records of the strips, the oldest first.
   var stripOrder: [RecordID] = []
   /// The acts that code waits for: the act's token, and the one that code gave.

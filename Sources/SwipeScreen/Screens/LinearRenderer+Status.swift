@@ -49,7 +49,8 @@ extension LinearRenderer {
     if let reason = action.disabledReason { focus += ", unavailable: \(line(reason))" }
     let question = ActionWords.question(of: record, table, glyphs)
     let what = question.map { "\(name): \($0)" } ?? "\(name) is open."
-    return ["\(what) \(focus).", "Enter presses, Up and Down choose, Escape closes."]
+    let choice = buttons.count > 1 ? " Up and Down choose," : ""
+    return ["\(what) \(focus).", "Enter presses,\(choice) Escape closes."]
   }
 
   private func closedStatus(_ table: Table) -> [String] {

@@ -194,7 +194,8 @@ extension Renderer {
 
   /// What letting go of an armed row does, and how it is taken back.
   private func armedHints(_ table: Table, _ action: ActionDescriptor) -> [Hint] {
-    let key = table.isDraggedByKeys ? glyphs.enter : "let go"
+    // Arrows that have paused let go by themselves.
+    let key = table.isDraggedByKeys ? "\(glyphs.enter) or wait" : "let go"
     return [Hint(key, DisplayText.line(action.title, glyphs)), Hint("Esc", "back")]
   }
 
@@ -208,9 +209,8 @@ extension Renderer {
     {
       return [Hint(focused.title, DisplayText.line(reason, glyphs)), Hint("Esc", "close")]
     }
-    let keys = [
-      Hint(glyphs.arrows, "choose"), Hint(glyphs.enter, "press"), Hint("Esc", "close"),
-    ]
+    let choice = buttons.count > 1 ? [Hint(glyphs.arrows, "choose")] : []
+    let keys = choice + [Hint(glyphs.enter, "press"), Hint("Esc", "close")]
     if isAsked { return keys }
     return keys + actionHints(table.actions(of: record)) + [Hint("?", "help")]
   }

@@ -44,11 +44,14 @@ struct QuestionFit {
       self.init(answers, gap: 2, width)
       return
     }
-    if Self.columns(short, gap: 2) <= width {
-      self.init(short, gap: 2, width)
-    } else {
-      self.init(keys.map { ($0, "") }, gap: 1, width)
+    // What loses something never goes without its word.
+    let tiny = Array(zip(keys, choices.map(\.tinyLabel)))
+    for (answers, gap) in [(short, 2), (short, 1), (tiny, 1)]
+    where Self.columns(answers, gap: gap) <= width {
+      self.init(answers, gap: gap, width)
+      return
     }
+    self.init(keys.map { ($0, "") }, gap: 1, width)
   }
 
   private init(_ answers: [(key: String, label: String)], gap: Int, _ width: Int) {

@@ -39,7 +39,7 @@ struct Palette {
       cardStyle(role)
     case .bar, .barName, .barFaint, .barAccent, .barKey, .message, .error, .question:
       barStyle(role)
-    case .destructive, .destructiveFocused, .destructivePressed, .normal, .normalQuiet,
+    case .destructive, .destructiveFilled, .destructivePressed, .normal, .normalQuiet,
       .normalPressed, .disabled, .red, .orange, .green, .blue, .purple, .grey:
       buttonStyle(role)
     case .strip: Style(faint, on: card)
@@ -75,7 +75,7 @@ struct Palette {
   private func buttonStyle(_ role: Role) -> Style {
     switch role {
     case .destructive: Style(danger, on: card)
-    case .destructiveFocused: Style(onAccent, on: danger, .bold)
+    case .destructiveFilled: Style(onAccent, on: danger, .bold)
     case .destructivePressed: Style(pressedDanger, on: dangerPressed, .bold)
     case .normal: Style(onAccent, on: accent)
     case .normalQuiet: Style(onQuiet, on: quiet)

@@ -9,7 +9,7 @@ public enum Role: Int, CaseIterable, Hashable, Sendable {
   /// The title bar and the bottom line.
   case bar, barName, barFaint, barAccent, barKey, message, error, question
   /// Buttons that destroy: at rest, with the focus, and while they are pressed.
-  case destructive, destructiveFocused, destructivePressed
+  case destructive, destructiveFilled, destructivePressed
   /// Other buttons: at rest, while another one has the focus, and while they are pressed; any that
   /// cannot be pressed.
   case normal, normalQuiet, normalPressed, disabled

@@ -5,7 +5,7 @@ extension Theme {
   ///
   /// In an open row the one with the focus is filled and bold, the others are outlined or in a
   /// paler filling, so that Enter presses what stands out. Before a row opens nothing has the
-  /// focus: what destroys is outlined then, all else filled.
+  /// focus, and all are filled.
   public func button(_ action: ActionDescriptor, _ state: ButtonState) -> Style {
     if state.isDisabled || state.isBusy {
       return state.isFocused ? self[.disabled].with(.bold) : self[.disabled]
@@ -14,7 +14,7 @@ extension Theme {
     let isLoud = state.isFocused || state.isArmed
     if action.style == .destructive {
       if state.isPressed { return self[.destructivePressed] }
-      return self[isLoud ? .destructiveFocused : .destructive]
+      return self[state.isQuiet ? .destructive : .destructiveFilled]
     }
     if state.isPressed { return self[.normalPressed] }
     if isLoud { return self[.normal].with(.bold) }

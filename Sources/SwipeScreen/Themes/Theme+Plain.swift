@@ -17,7 +17,7 @@ extension Theme {
       Style(.standard, on: .standard, [.reverse, .bold])
     case .error: Style(.indexed(15), on: .indexed(1), .bold)
     case .destructive: Style(.indexed(1), on: .standard)
-    case .destructiveFocused: Style(.indexed(15), on: .indexed(1), .bold)
+    case .destructiveFilled: Style(.indexed(15), on: .indexed(1), .bold)
     case .normal: Style(.indexed(15), on: .indexed(4))
     case .normalQuiet: .plain
     case .normalPressed, .destructivePressed:
@@ -48,7 +48,7 @@ extension Theme {
     case .bar, .barFaint, .message, .normal, .formFocusedValue, .red, .orange, .green, .blue,
       .purple, .grey:
       Style(.standard, on: .standard, .reverse)
-    case .barName, .barAccent, .barKey, .question, .error, .destructiveFocused:
+    case .barName, .barAccent, .barKey, .question, .error, .destructiveFilled:
       Style(.standard, on: .standard, [.reverse, .bold])
     case .normalPressed, .destructivePressed:
       Style(.standard, on: .standard, [.reverse, .bold, .underline])

@@ -102,10 +102,20 @@ nonisolated struct TerminalDescription {
 
   /// Marks the unwanted strings as absent.
   private static func trim(_ bytes: inout [UInt8], _ strings: Strings) {
-    for place in unwanted.compactMap({ place(of: $0, strings) }) {
+    // Where the end of an underline ends everything, only `sgr` knows what has to be set again.
+    let kept = endsEverything(bytes, strings) ? ["sgr"] : []
+    for place in unwanted.filter({ !kept.contains($0) }).compactMap({ place(of: $0, strings) }) {
       (bytes[place], bytes[place + 1]) = (0xFF, 0xFF)
     }
     shortenReset(&bytes, strings)
+  }
+
+  private static func endsEverything(_ bytes: [UInt8], _ strings: Strings) -> Bool {
+    ["rmul", "rmso"].contains { name in
+      let ending = text(of: name, in: bytes, strings) ?? []
+      let sequence = ending.prefix { $0 != 0 && $0 != CChar(UInt8(ascii: "$")) }
+      return ["\u{1B}[m", "\u{1B}[0m"].contains { $0.utf8.map(CChar.init).elementsEqual(sequence) }
+    }
   }
 
   /// Lets `sgr0` begin behind the choice of the ASCII character set, where it begins with it.

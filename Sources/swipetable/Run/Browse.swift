@@ -30,6 +30,9 @@ struct Browse {
       return try show(sqlite(path))
     case .ownList(let path):
       try refuseTextOptions("your own list")
+      if options.table != nil {
+        throw .usage("--table goes with a database file, and none was named")
+      }
       try storing { () throws(StoreError) in try OwnList.prepare(path: path) }
       return try show(.success(table(path, OwnList.table, title: "Your list")))
     }

@@ -111,7 +111,8 @@ final class Gallery {
   }
 }
 
-/// Buttons drawn by a closure: an icon above its text, in the frame that other buttons have.
+/// Buttons drawn by a closure: an icon above its text, or before it where the room is short, in the
+/// frame that other buttons have.
 enum GalleryDrawing {
   static func draw(
     _ title: String, _ glyph: String, _ ascii: String, _ canvas: inout ButtonCanvas
@@ -120,10 +121,13 @@ enum GalleryDrawing {
     canvas.fill(style: style)
     if canvas.lines >= 3 { canvas.frame(style: style) }
     let line = canvas.lines / 2
+    let icon = canvas.isASCII ? ascii : glyph
     if canvas.lines >= 4 {
-      canvas.center(canvas.isASCII ? ascii : glyph, line: line - 1, style: style)
+      canvas.center(icon, line: line - 1, style: style)
+      canvas.center(title, line: line, style: style)
+    } else {
+      canvas.center("\(icon) \(title)", line: line, style: style)
     }
-    canvas.center(title, line: line, style: style)
     guard canvas.state.isFocused else { return }
     canvas.put(String(Character(canvas.glyphs.focus)), line: line, column: 1, style: style)
   }
@@ -168,7 +172,7 @@ struct GalleryText {
     case .factory:
       GalleryText(
         opens: "past half the panel, on both sides", pastTheEnd: "gives way less and less",
-        settles: "0.3 s", also: "its buttons are drawn by a closure: an icon above the text")
+        settles: "0.3 s", also: "its buttons are drawn by a closure, each with an icon")
     }
   }
 }

@@ -9,6 +9,12 @@ struct LineEditorTests {
     return editor
   }
 
+  @Test func `what stands for bytes that are no text cannot be typed`() {
+    var editor = LineEditor(ByteText.decode([0x41, 0xE9]))
+    editor.insert("P\u{10FF80}Q\u{10FFFF}")
+    #expect(ByteText.encode(editor.text) == [0x41, 0xE9] + Array("P\u{FFFD}Q\u{FFFD}".utf8))
+  }
+
   @Test func `the usual line keys edit`() {
     #expect(edited("abc", [Key(.left), Key(.backspace)]).text == "ac")
     #expect(edited("abc", [Key(.home), Key(.delete)]).text == "bc")

@@ -172,7 +172,7 @@ struct HelpTests {
     #expect(help(driver)[.undo] == "keep what is about to go")
     #expect(help(driver)[.redo] == nil)
     driver.type("z")
-    #expect(driver.table.message?.text == "Nothing is about to go")
+    #expect(driver.table.message?.text == "Nothing to take back")
     driver.type("d")
     driver.wait(500)
     driver.type("z")

@@ -29,6 +29,21 @@ struct KeyDragTests {
     #expect(Array(all.dropFirst(4)) == beyond)
   }
 
+  @Test(arguments: [FeelName.mail, .contextual, .default, .collection], [1.0, 30, 100])
+  func `the first arrow back from beyond the panel is seen, and takes a full swipe back`(
+    name: FeelName, length: Milliseconds
+  ) {
+    let driver = Driver(feel: name)
+    let beyond = offsets(driver, 40, every: length).last ?? 0
+    driver.key(.right)
+    #expect(driver.table.armed == nil)
+    #expect(driver.offset == (beyond > 16 ? 16 : 12))
+    driver.time += 400
+    driver.send(.tick)
+    #expect(
+      driver.table.strips.isEmpty && driver.store.records.count == Driver().store.records.count)
+  }
+
   @Test func `a pause ends the run, and no step is longer than sixteen`() {
     let driver = Driver(feel: .reveal, size: Size(columns: 200, lines: 40))
     let first = offsets(driver, 12, every: 30)

@@ -119,6 +119,25 @@ struct KeyTests {
     }
   }
 
+  @Test(arguments: 6...12, [Density.regular, .compact])
+  func `however the list scrolls, the title or the text of the selected card is seen`(
+    lines: Int, density: Density
+  ) {
+    let driver = Driver(size: Size(columns: 80, lines: lines)) { $0.density = .always(density) }
+    let moves: [() -> Void] = [
+      { driver.pointer(.wheel(1), 5, 2) }, { driver.pointer(.wheel(-1), 5, 2) },
+      { driver.key(.pageDown) }, { driver.key(.pageUp) },
+      { driver.send(.key(.control("d"))) }, { driver.send(.key(.control("u"))) },
+    ]
+    for index in [0, 0, 2, 2, 1, 4, 0, 4, 3, 1, 5, 1, 1, 3, 0, 2, 1] {
+      moves[index]()
+      let list = driver.table.layout.list
+      let frame = driver.table.frames.first { $0.position == driver.table.selection }
+      let text = frame.map { $0.lines.lowerBound + 1..<$0.lines.upperBound - 1 } ?? 0..<0
+      #expect(!text.clamped(to: list).isEmpty, "after \(index): \(String(describing: frame))")
+    }
+  }
+
   @Test func `the wheel takes the selection along`() {
     let driver = Driver()
     for _ in 0..<12 { driver.pointer(.wheel(1), 5, 5) }

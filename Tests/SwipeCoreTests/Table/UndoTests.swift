@@ -64,6 +64,25 @@ struct UndoTests {
     #expect(driver.table.message?.text == "Nothing to undo")
   }
 
+  @Test func `taking an addition back goes back to where it was made`() {
+    let driver = Driver(count: 30) {
+      $0.feel = FeelName.mail.feel
+    } actions: { _ in
+      RowActions(trailing: [.delete, .update], leading: [.duplicate])
+    }
+    driver.type("jj")
+    driver.key(.right, .shift)
+    driver.wait(1000)
+    driver.key(.enter)
+    #expect(driver.store.records.count == 31)
+    #expect(driver.table.selection == 30)
+    driver.type("z")
+    #expect(driver.store.records.count == 30)
+    #expect(driver.table.selection == 2)
+    driver.type("Z")
+    #expect(driver.table.selection == 30)
+  }
+
   @Test func `an undo that failed for a while only is tried again`() {
     let driver = Driver(count: 3, savesExplicitly: false)
     driver.type("d")

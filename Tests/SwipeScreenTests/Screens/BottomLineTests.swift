@@ -133,7 +133,7 @@ struct BottomLineTests {
       scene.key(.left)
       scene.wait(40)
     }
-    #expect(line(&scene, 29).hasPrefix(" Ada Lovelace  ⏎ Delete  Esc back"))
+    #expect(line(&scene, 29).hasPrefix(" Ada Lovelace  ⏎ or wait Delete  Esc back"))
     scene.key(.escape)
     scene.wait(1000)
     #expect(scene.table.controller.rows.isEmpty)

@@ -136,6 +136,6 @@ struct FocusTests {
     let (delete, update) = (
       try Self.style(of: "Delete", in: grid), try Self.style(of: "Update", in: grid)
     )
-    #expect(delete == theme[.destructive] && update == theme[.normal])
+    #expect(delete == theme[.destructiveFilled] && update == theme[.normal])
   }
 }

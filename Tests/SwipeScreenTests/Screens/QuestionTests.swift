@@ -41,6 +41,19 @@ struct QuestionTests {
     }
   }
 
+  @Test(arguments: questions)
+  func `what loses something keeps its word in the narrowest window`(question: Question) {
+    for columns in ScreenLayout.smallest.columns...40 {
+      let line = bottomLine(columns, question)
+      let losing: Set<Question.Answer> = [.discard, .overwrite, .reload, .dropForm]
+      for choice in question.choices where losing.contains(choice.answer) {
+        #expect(
+          [choice.label, choice.shortLabel, choice.tinyLabel].contains(where: line.contains),
+          "\(columns): \(line)")
+      }
+    }
+  }
+
   @Test func `a question loses its words in the order of their worth`() {
     let question = Self.questions[1]
     #expect(
@@ -51,6 +64,6 @@ struct QuestionTests {
       bottomLine(80, question)
         == " Changed on disk: msg.csv  o overwrite  r drop edits  e elsewhere  Esc back")
     #expect(bottomLine(52, question) == " o overwrite  r drop edits  e elsewhere  Esc back")
-    #expect(bottomLine(24, question) == " Changed on…  o r e Esc")
+    #expect(bottomLine(24, question) == " o over r drop e as Esc")
   }
 }

@@ -157,6 +157,20 @@ import Testing
     #expect(canvas.screen.cells[size.lines - 1].allSatisfy { $0.text == "x" })
   }
 
+  @Test(arguments: ["vt100", "vt220", "xterm-256color", "linux", "screen"])
+  func `the end of an underline takes no weight with it`(type: String) throws {
+    let small = Size(columns: 30, lines: 3)
+    let painter = try Painter(type: type, size: small, colors: .none)
+    var screen = MiniTerminal(size: small, fillsWithColor: false)
+    var grid = Grid(size: small)
+    grid.put("one", line: 1, column: 1, style: Style(.standard, on: .standard, .bold))
+    grid.put(
+      "two", line: 1, column: 5, style: Style(.standard, on: .standard, [.bold, .underline]))
+    grid.put("three", line: 1, column: 9, style: Style(.standard, on: .standard, .bold))
+    screen.feed(painter.draw(grid))
+    #expect([1, 5, 9].map { screen.cells[1][$0].look } == ["a1", "a1 a4", "a1"])
+  }
+
   @Test func `without colours attributes remain`() throws {
     let small = Size(columns: 20, lines: 3)
     let painter = try Painter(type: "xterm-256color", size: small, colors: .none)
