@@ -47,8 +47,11 @@ public struct Grid: Sendable {
   /// Whether the cell at a place looks the same here as in another grid, whose clusters may be
   /// numbered otherwise.
   public func looksSame(as other: Grid, line: Int, column: Int) -> Bool {
-    let mine = self[line, column]
-    let theirs = other[line, column]
+    looksSame(self[line, column], as: other[line, column], of: other)
+  }
+
+  /// Whether a cell of this grid looks the same as one of another.
+  func looksSame(_ mine: Cell, as theirs: Cell, of other: Grid) -> Bool {
     if mine.glyph.clusterIndex == nil { return mine == theirs }
     return mine.style == theirs.style && text(of: mine) == other.text(of: theirs)
   }

@@ -43,9 +43,7 @@ public enum GridChanges {
           if !comparesTexts { column += new.countOfSameBytes(as: old, from: column) }
           guard column < new.count else { break }
           let end = endOfRun(from: column, new) { column in
-            let (mine, theirs) = (new[column], old[column])
-            if !comparesTexts || mine.glyph.clusterIndex == nil { return mine != theirs }
-            return mine.style != theirs.style || after.text(of: mine) != before.text(of: theirs)
+            !after.looksSame(new[column], as: old[column], of: before)
           }
           if end > column { runs.append(startOfCharacter(column, new)..<end) }
           column = max(end, column + 1)

@@ -48,11 +48,11 @@ nonisolated struct ByHand {
         Self.addPieces(of: run, line: change.line, of: grid, to: &stretches)
       }
     }
-    let byStyle = Self.grouped(stretches)
+    let cells = stretches.reduce(0) { $0 + $1.columns.count }
+    let byStyle = cells <= Self.shownAtOnce ? Self.grouped(stretches) : []
     guard byStyle.count > 1 else { return Self.written(stretches, with: brush) }
     guard stretches.count <= Self.tried else {
-      let cells = stretches.reduce(0) { $0 + $1.columns.count }
-      let isGrouped = cells <= Self.shownAtOnce && Self.changes(in: stretches) > 2 * byStyle.count
+      let isGrouped = Self.changes(in: stretches) > 2 * byStyle.count
       return Self.written(isGrouped ? byStyle.flatMap(\.self) : stretches, with: brush)
     }
     let inOrder = Self.written(stretches, with: brush)
