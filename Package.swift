@@ -58,6 +58,13 @@ let package = Package(
       name: "SwipetableTests",
       dependencies: ["swipetable", "SwipeKit", "SwipeReplay", "StoreContract", "example-tasks"],
       swiftSettings: strict),
+    // A program beside another library, whose types have the names that many give theirs.
+    .target(name: "OtherNames", path: "Tests/OtherNames", swiftSettings: strict),
+    .target(
+      name: "Consumer", dependencies: ["SwipeKit", "OtherNames"], path: "Tests/Consumer",
+      swiftSettings: onMain),
+    .testTarget(
+      name: "SwipeKitTests", dependencies: ["SwipeKit", "Consumer"], swiftSettings: strict),
     .testTarget(
       name: "SwipeThreadsTests", dependencies: ["SwipeThreads"], swiftSettings: strict),
     .testTarget(

@@ -5,7 +5,7 @@ struct Cards {
   static func main() {
     var tanks = [("Rain water", 62), ("Diesel", 18), ("Milk", 95)]
     let table = SwipeTable("Tanks", columns: ["name", "percent"]) {
-      tanks.map { Row(id: $0.0, values: [$0.0, String($0.1)]) }
+      tanks.map { SwipeRow(id: $0.0, values: [$0.0, String($0.1)]) }
     }
     table.cardText = { row, width in Gauge.card(of: row, width) }
     table.trailingSwipeActions = { _ in
@@ -22,7 +22,7 @@ struct Cards {
 
 /// A card with a bar as long as the tank is full.
 nonisolated enum Gauge {
-  static func card(of row: Row, _ width: Int) -> CardText {
+  static func card(of row: SwipeRow, _ width: Int) -> CardText {
     let percent = row.values.last.flatMap { Int($0) } ?? 0
     let room = max(0, min(width, 40) - 6)
     let full = room * percent / 100

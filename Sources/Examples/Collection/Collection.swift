@@ -13,7 +13,7 @@ struct Collection {
     let table = SwipeTable("Shopping", columns: ["name", "section", "bought"]) {
       sections.flatMap { section, names in
         names.map { name in
-          Row(id: name, values: [name, section, bought.contains(name) ? "yes" : "no"])
+          SwipeRow(id: name, values: [name, section, bought.contains(name) ? "yes" : "no"])
         }
       }
     }

@@ -5,7 +5,7 @@ import SwipeKit
 struct Container {
   static func main() {
     let table = SwipeTable("Container", columns: ["text"]) {
-      [Row(id: "box", values: ["Drag this box to either side"])]
+      [SwipeRow(id: "box", values: ["Drag this box to either side"])]
     }
     table.feel = FeelName.drag.feel
     table.runOrExit()

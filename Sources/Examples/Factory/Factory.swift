@@ -14,7 +14,7 @@ struct Factory {
     var last: [String: String] = [:]
 
     let table = SwipeTable("Factory", columns: ["name", "last"]) {
-      shown.map { Row(id: $0, values: [$0, last[$0, default: "nothing"]]) }
+      shown.map { SwipeRow(id: $0, values: [$0, last[$0, default: "nothing"]]) }
     }
     let note: (String) -> SwipeAction.Handler = { title in
       { row, completion in
@@ -43,7 +43,8 @@ struct Factory {
   }
 
   private static func trailing(
-    _ row: Row, _ note: (String) -> SwipeAction.Handler, _ remove: @escaping SwipeAction.Handler
+    _ row: SwipeRow, _ note: (String) -> SwipeAction.Handler,
+    _ remove: @escaping SwipeAction.Handler
   ) -> [SwipeAction] {
     let archive = Buttons.make("Archive", .archive, .green, handler: note("Archive"))
     let edit = Buttons.make("Edit", .pencil, .blue, handler: note("Edit"))
@@ -65,7 +66,7 @@ struct Factory {
   }
 
   /// As many lines as the row is to have, the last one with what was done.
-  nonisolated private static func card(_ row: Row) -> CardText {
+  nonisolated private static func card(_ row: SwipeRow) -> CardText {
     let count = lines[row.id, default: 2]
     var text = CardText(lines: Array(repeating: [], count: count))
     text.lines[0] = [CardText.Run(text: row.id, role: .title)]

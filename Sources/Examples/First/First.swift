@@ -5,7 +5,7 @@ struct First {
   static func main() {
     var fruit = ["Apple", "Pear", "Quince"]
     let table = SwipeTable("Fruit", columns: ["name"]) {
-      fruit.map { Row(id: $0, values: [$0]) }
+      fruit.map { SwipeRow(id: $0, values: [$0]) }
     }
     table.trailingSwipeActions = { _ in
       SwipeActionsConfiguration(actions: [

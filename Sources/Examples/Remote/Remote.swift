@@ -35,14 +35,14 @@ final class Remote {
     print(remote.events.joined(separator: "\n"))
   }
 
-  private var shown: [Row] {
+  private var shown: [SwipeRow] {
     (rows + arrivals.all).map { name in
       let told = answers[name, default: ["nothing"]].joined(separator: " ")
-      return Row(id: name, values: [name, "\(name): \(told)"])
+      return SwipeRow(id: name, values: [name, "\(name): \(told)"])
     }
   }
 
-  private func action(of row: Row, _ table: SwipeTable) -> SwipeAction {
+  private func action(of row: SwipeRow, _ table: SwipeTable) -> SwipeAction {
     SwipeAction(style: .normal, title: row.id == Self.target ? "Count" : "Run") {
       [self] row, completion in
       if !ask(row.id, table) { finish(row.id, table, completion) } else { completion(true) }

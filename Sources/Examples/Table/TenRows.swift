@@ -14,7 +14,7 @@ struct TenRows {
     let table = SwipeTable("Ten rows", columns: ["name", "updates", "last event"]) {
       names.map { name in
         let count = updates[name, default: 0]
-        return Row(id: name, values: [name, String(count), lastEvent[name, default: "none"]])
+        return SwipeRow(id: name, values: [name, String(count), lastEvent[name, default: "none"]])
       }
     }
     table.trailingSwipeActions = { _ in

@@ -7,7 +7,7 @@ struct Tasks {
     var log: [String] = []
 
     let table = SwipeTable("Tasks", columns: ["task", "letters"]) {
-      tasks.map { Row(id: $0, values: [$0, String($0.count)]) }
+      tasks.map { SwipeRow(id: $0, values: [$0, String($0.count)]) }
     }
     table.trailingSwipeActions = { _ in
       SwipeActionsConfiguration(actions: [

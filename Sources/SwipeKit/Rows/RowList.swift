@@ -4,7 +4,7 @@ public struct RowList {
   public let store: StoreFactory
 
   /// A list of rows.
-  public init(_ name: String, columns: [String], rows: [Row]) {
+  public init(_ name: String, columns: [String], rows: [SwipeRow]) {
     let source = SourceDescription(
       name: name, columns: columns.map { Column(name: $0) },
       capabilities: Capabilities(

@@ -4,7 +4,7 @@
 public struct SwipeAction {
   /// What a handler gets: the row, and what to call exactly once, from any thread, when the action
   /// is over.
-  public typealias Handler = (_ row: Row, _ completion: SwipeActionCompletion) -> Void
+  public typealias Handler = (_ row: SwipeRow, _ completion: SwipeActionCompletion) -> Void
 
   /// What the action does to its row, which decides its colour. A style never removes a row: the
   /// row leaves the list when your rows no longer hold it.

@@ -6,17 +6,17 @@ extension SwipeTable {
     (edge == .trailing ? "t" : "l") + String(index)
   }
 
-  private func configuration(_ edge: Edge, _ row: Row) -> SwipeActionsConfiguration? {
+  private func configuration(_ edge: Edge, _ row: SwipeRow) -> SwipeActionsConfiguration? {
     edge == .trailing ? trailingSwipeActions(row) : leadingSwipeActions(row)
   }
 
-  private func action(named name: String, of row: Row) -> SwipeAction? {
+  private func action(named name: String, of row: SwipeRow) -> SwipeAction? {
     guard let index = Int(name.dropFirst()) else { return nil }
     let actions = configuration(name.hasPrefix("t") ? .trailing : .leading, row)?.actions ?? []
     return actions.indices.contains(index) ? actions[index] : nil
   }
 
-  func rowActions(of row: Row) -> RowActions {
+  func rowActions(of row: SwipeRow) -> RowActions {
     var actions = RowActions(feel: feelOfRow(row), group: groupOfRow(row))
     let feel = actions.feel ?? feel
     var fullSwipe: Set<Edge> = []

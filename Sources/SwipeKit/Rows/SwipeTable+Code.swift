@@ -56,7 +56,7 @@ extension SwipeTable {
     _ completion: RequestCompletion?
   ) {
     var request = SwipeRequest(
-      kind, id: id.map(Row.recordID), isAnimated: isAnimated)
+      kind, id: id.map(SwipeRow.recordID), isAnimated: isAnimated)
     if let completion {
       lastToken += 1
       request.token = lastToken

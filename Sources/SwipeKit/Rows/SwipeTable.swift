@@ -3,7 +3,7 @@
 /// ```swift
 /// var tasks = ["Water the plants", "Call Ada"]
 /// let table = SwipeTable("Tasks", columns: ["task"]) {
-///   tasks.map { Row(id: $0, values: [$0]) }
+///   tasks.map { SwipeRow(id: $0, values: [$0]) }
 /// }
 /// table.trailingSwipeActions = { _ in
 ///   SwipeActionsConfiguration(actions: [
@@ -18,22 +18,22 @@
 public final class SwipeTable {
   /// The actions that dragging towards the leading side uncovers; nil, or none, and the row is not
   /// dragged there.
-  public var trailingSwipeActions: (Row) -> SwipeActionsConfiguration? = { _ in nil }
+  public var trailingSwipeActions: (SwipeRow) -> SwipeActionsConfiguration? = { _ in nil }
   /// The actions that dragging towards the trailing side uncovers.
-  public var leadingSwipeActions: (Row) -> SwipeActionsConfiguration? = { _ in nil }
+  public var leadingSwipeActions: (SwipeRow) -> SwipeActionsConfiguration? = { _ in nil }
   /// Called for whatever a row does, with the reason.
   public var onSwipe: (SwipeNotification) -> Void = { _ in }
   /// The numbers of swiping.
   public var feel = Feel.standard
   /// The feel of a row, where it differs from `feel`.
-  public var feelOfRow: (Row) -> Feel? = { _ in nil }
+  public var feelOfRow: (SwipeRow) -> Feel? = { _ in nil }
   /// Rows of one group close each other; those of other groups stay as they are.
-  public var groupOfRow: (Row) -> String = { _ in "" }
+  public var groupOfRow: (SwipeRow) -> String = { _ in "" }
   /// Whether several rows may be open together.
   public var allowsMultipleOpen = false
   /// Draws the text of a card in your own way, for a width in columns; nil draws the title and
   /// `name value` pairs. Lines of words (`isAccessible`) are always pairs.
-  public var cardText: (@Sendable (_ row: Row, _ width: Int) -> CardText)?
+  public var cardText: (@Sendable (_ row: SwipeRow, _ width: Int) -> CardText)?
   /// The colours and glyphs.
   public var look = Look()
   /// The colours.
@@ -59,12 +59,12 @@ public final class SwipeTable {
   public var recorder: Recorder?
 
   let mailbox = EventMailbox()
-  var current: [RecordID: Row] = [:]
+  var current: [RecordID: SwipeRow] = [:]
   var running: [Int: RecordID] = [:]
   var waiting: [Int: (Bool) -> Void] = [:]
   var lastToken = 0
   private let source: SourceDescription
-  private let rows: () -> [Row]
+  private let rows: () -> [SwipeRow]
   private let shared = SharedRecords()
 
   /// A table; `rows` is asked again after every action, and after `reload()`. Of rows with one id
@@ -72,7 +72,7 @@ public final class SwipeTable {
   ///
   /// - Complexity: each time linear in the number of rows, whose actions are asked for as well. Where
   ///   they are too many for that, write a store.
-  public init(_ name: String, columns: [String], rows: @escaping () -> [Row]) {
+  public init(_ name: String, columns: [String], rows: @escaping () -> [SwipeRow]) {
     source = SourceDescription(
       name: name, columns: columns.map { Column(name: $0) },
       capabilities: Capabilities(canInsert: false, savesExplicitly: false))
@@ -118,7 +118,7 @@ public final class SwipeTable {
   private var drawing: ApplicationDrawing {
     var drawing = ApplicationDrawing()
     if let cardText {
-      drawing.card = { record, width in cardText(Row(record), width) }
+      drawing.card = { record, width in cardText(SwipeRow(record), width) }
     }
     drawing.button = { [weak self] record, button, context, grid in
       self?.draw(button, of: record, context, &grid) ?? false

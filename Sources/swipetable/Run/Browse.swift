@@ -118,7 +118,7 @@ struct Browse {
 
   private func choose(among tables: [SQLiteTable], of path: String) throws(Failure) -> Start {
     let names = tables.map {
-      Row(id: $0.name, values: [$0.name, $0.kind == .view ? "view" : "table"])
+      SwipeRow(id: $0.name, values: [$0.name, $0.kind == .view ? "view" : "table"])
     }
     let list = RowList(
       "\(path.split(separator: "/").last ?? ""): choose a table", columns: ["name", "kind"],

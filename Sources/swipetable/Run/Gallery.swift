@@ -49,11 +49,11 @@ final class Gallery {
     }
   }
 
-  private static func feel(_ row: Row) -> Feel? { FeelName(rawValue: row.id)?.feel }
+  private static func feel(_ row: SwipeRow) -> Feel? { FeelName(rawValue: row.id)?.feel }
 
-  private func row(_ name: FeelName) -> Row {
+  private func row(_ name: FeelName) -> SwipeRow {
     let text = GalleryText.text(of: name)
-    return Row(
+    return SwipeRow(
       id: name.rawValue,
       values: [
         name.rawValue, text.opens, text.pastTheEnd, text.settles, text.also,
@@ -61,12 +61,12 @@ final class Gallery {
       ])
   }
 
-  private func trailing(_ row: Row) -> SwipeActionsConfiguration? {
+  private func trailing(_ row: SwipeRow) -> SwipeActionsConfiguration? {
     guard let name = FeelName(rawValue: row.id), name != .drag else { return nil }
     return SwipeActionsConfiguration(actions: [delete(name), update(name)])
   }
 
-  private func leading(_ row: Row) -> SwipeActionsConfiguration? {
+  private func leading(_ row: SwipeRow) -> SwipeActionsConfiguration? {
     guard let name = FeelName(rawValue: row.id), name.feel.hasLeadingSide else { return nil }
     var again = action(name, "Duplicate", .normal)
     again.tint = .green

@@ -1,5 +1,5 @@
 /// One row of your own program.
-nonisolated public struct Row: Identifiable, Hashable, Sendable {
+nonisolated public struct SwipeRow: Identifiable, Hashable, Sendable {
   /// What the row is known by, whatever its position; no two rows of a table may share it.
   public var id: String
   /// The values, in the order of the table's columns; the first one heads the card.
