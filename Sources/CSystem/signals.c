@@ -2,18 +2,24 @@
 #define _GNU_SOURCE
 #include "signals.h"
 
+#include "descriptors.h"
+
 #include <errno.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <string.h>
+#include <stdlib.h>
 #include <unistd.h>
 
-static const int noted[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT, SIGTSTP};
-static const int fatal[] = {SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+/* In the order of the bits in signals.h. */
+static const int noted[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGCONT, SIGTSTP, SIGQUIT};
+static const int fatal[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS};
 /* They end a program that does not know them, and an application may know them. */
 static const int stray[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
-                            SIGXCPU, SIGIO,   SIGPWR,  SIGSTKFLT, SIGSYS};
+                            SIGXCPU, SIGIO,   SIGPWR,  SIGSTKFLT};
+/* For so long a dying program waits for a terminal that takes nothing, in milliseconds. */
+enum { DYING_PATIENCE = 200 };
 enum {
   NOTED = sizeof noted / sizeof *noted,
   FATAL = sizeof fatal / sizeof *fatal,
@@ -22,32 +28,42 @@ enum {
 
 static struct sigaction noted_before[NOTED], fatal_before[FATAL], pipe_before, limit_before;
 static atomic_uint pending;
+static atomic_int ending;
 static volatile sig_atomic_t wake_fd = -1, tty_fd = -1, installed = 0;
 static struct termios saved_modes;
 static char restore_text[256];
 static size_t restore_length;
 static char alternate_stack[32768];
 
+static void restore_terminal(void) {
+  swt_write_within(tty_fd, restore_text, restore_length, DYING_PATIENCE);
+  tcsetattr(tty_fd, TCSANOW, &saved_modes);
+}
+
+static void die(int signal_number) {
+  // A handler that fails itself dies at once: SA_RESETHAND has given the signal back.
+  restore_terminal();
+  signal(signal_number, SIG_DFL);
+  raise(signal_number);
+}
+
 static void note(int signal_number) {
   int before = errno;
+  unsigned bit = SWT_SIGNAL_OTHER;
   for (int index = 0; index < NOTED; index++)
-    if (noted[index] == signal_number) atomic_fetch_or(&pending, 1u << index);
+    if (noted[index] == signal_number) bit = 1u << index;
+  if (bit & SWT_SIGNALS_ENDING) atomic_store(&ending, signal_number);
+  unsigned waiting = atomic_fetch_or(&pending, bit);
+  // Nobody listens any more: whoever asks twice in this way gets what the system does.
+  if (waiting & bit & (SWT_SIGNAL_QUIT | SWT_SIGNAL_OTHER)) die(signal_number);
   uint64_t one = 1;
   if (write(wake_fd, &one, sizeof one) < 0) errno = before;
   errno = before;
 }
 
-static void die(int signal_number) {
-  // A handler that fails itself dies at once: SA_RESETHAND has given the signal back.
-  size_t done = 0;
-  while (done < restore_length) {
-    ssize_t count = write(tty_fd, restore_text + done, restore_length - done);
-    if (count <= 0) break;
-    done += (size_t)count;
-  }
-  tcsetattr(tty_fd, TCSANOW, &saved_modes);
-  signal(signal_number, SIG_DFL);
-  raise(signal_number);
+/* An application that ends itself under a table leaves the terminal whole as well. */
+static void restore_at_exit(void) {
+  if (installed) restore_terminal();
 }
 
 int swt_signals_install(int wake, int tty, const struct termios *saved, const char *restore,
@@ -67,6 +83,8 @@ int swt_signals_install(int wake, int tty, const struct termios *saved, const ch
   action.sa_flags = SA_RESETHAND | SA_NODEFER | SA_ONSTACK;
   for (int index = 0; index < FATAL; index++)
     if (sigaction(fatal[index], &action, installed ? NULL : &fatal_before[index]) != 0) return -1;
+  action.sa_handler = note;
+  action.sa_flags = SA_RESTART;
   for (int index = 0; index < STRAY; index++) {
     struct sigaction before;
     if (sigaction(stray[index], NULL, &before) != 0) return -1;
@@ -78,6 +96,8 @@ int swt_signals_install(int wake, int tty, const struct termios *saved, const ch
   if (sigaction(SIGPIPE, &action, installed ? NULL : &pipe_before) != 0) return -1;
   /* A write beyond the limit for files is an error to be told, not a death. */
   if (sigaction(SIGXFSZ, &action, installed ? NULL : &limit_before) != 0) return -1;
+  static int is_registered;
+  if (!is_registered && atexit(restore_at_exit) == 0) is_registered = 1;
   installed = 1;
   return 0;
 }
@@ -88,7 +108,7 @@ void swt_signals_remove(void) {
   for (int index = 0; index < FATAL; index++) sigaction(fatal[index], &fatal_before[index], NULL);
   for (int index = 0; index < STRAY; index++) {
     struct sigaction now, standard = {.sa_handler = SIG_DFL};
-    if (sigaction(stray[index], NULL, &now) == 0 && now.sa_handler == die)
+    if (sigaction(stray[index], NULL, &now) == 0 && now.sa_handler == note)
       sigaction(stray[index], &standard, NULL);
   }
   sigaction(SIGPIPE, &pipe_before, NULL);
@@ -97,6 +117,8 @@ void swt_signals_remove(void) {
 }
 
 unsigned swt_signals_take(void) { return atomic_exchange(&pending, 0); }
+
+int swt_signals_ending(void) { return atomic_load(&ending); }
 
 void swt_signals_stop_group(void) {
   struct sigaction before, action = {.sa_handler = SIG_DFL};

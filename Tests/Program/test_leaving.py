@@ -10,9 +10,11 @@ import samples
 from samples import MARKS, TITLES
 from table import Table
 
-FATAL = [signal.SIGQUIT, signal.SIGSEGV, signal.SIGILL, signal.SIGTRAP, signal.SIGABRT,
-         signal.SIGBUS, signal.SIGFPE, signal.SIGUSR1, signal.SIGUSR2, signal.SIGALRM,
-         signal.SIGVTALRM, signal.SIGPROF, signal.SIGXCPU, signal.SIGIO, signal.SIGPWR]
+FATAL = [signal.SIGSEGV, signal.SIGILL, signal.SIGTRAP, signal.SIGABRT,
+         signal.SIGBUS, signal.SIGFPE, signal.SIGSYS]
+ENDING = [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGUSR1, signal.SIGUSR2,
+          signal.SIGALRM, signal.SIGVTALRM, signal.SIGPROF, signal.SIGXCPU, signal.SIGIO,
+          signal.SIGPWR, signal.SIGSTKFLT]
 
 
 @pytest.mark.parametrize("number", FATAL, ids=lambda number: number.name)
@@ -22,10 +24,25 @@ def test_a_fatal_signal_restores_the_terminal_and_is_the_end(table, number):
     table.restored()
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
-def test_asked_to_end_without_edits(table, number):
+@pytest.mark.parametrize("number", ENDING, ids=lambda number: number.name)
+def test_asked_to_end_without_edits_it_dies_by_that_signal(table, number):
     table.kill(number)
-    assert table.wait_exit() in (-number, 128 + number)
+    assert table.wait_exit() == -number
+    table.restored()
+
+
+def test_interrupted_from_outside_it_ends_as_after_ctrl_c(table):
+    table.kill(signal.SIGINT)
+    assert table.wait_exit() == 130
+    table.restored()
+
+
+def test_a_second_quit_ends_a_program_that_does_not_listen(table):
+    """Stopped, it can take neither: both wait for it, and the second finds the first."""
+    table.kill(signal.SIGSTOP)
+    for number in (signal.SIGUSR1, signal.SIGUSR2, signal.SIGCONT):
+        table.kill(number)
+    assert table.wait_exit() in (-signal.SIGUSR1, -signal.SIGUSR2)
     table.restored()
 
 
@@ -81,7 +98,7 @@ def said_and_kept(table, people, home, tmp_path):
     assert "\x1b" not in said
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", ENDING, ids=lambda number: number.name)
 def test_unsaved_edits_are_written_down(swipe, people, home, tmp_path, number):
     table = edited(swipe, people, tmp_path)
     table.kill(number)

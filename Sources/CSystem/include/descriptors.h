@@ -1,5 +1,6 @@
 #ifndef SWIPETABLE_DESCRIPTORS_H
 #define SWIPETABLE_DESCRIPTORS_H
+#include <stddef.h>
 #include <wchar.h>
 
 // Calls of Linux that the Glibc module leaves out.
@@ -10,4 +11,10 @@ int swt_event_descriptor(void);
 int swt_memory_descriptor(const char *name);
 /// The columns that the C library gives a character in the current locale, -1 for none.
 int swt_width(wchar_t character);
+/// A descriptor of its own for writing to a terminal, closed on exec, that never waits; or -1. The
+/// flag belongs to what was opened, so other programs on the terminal are left alone.
+int swt_terminal_writer(int terminal);
+/// Writes until all is written, an error comes, or the time is over; returns how much was written.
+/// Safe in a signal handler.
+size_t swt_write_within(int descriptor, const void *bytes, size_t length, int milliseconds);
 #endif

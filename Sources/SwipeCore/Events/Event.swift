@@ -36,4 +36,8 @@ public enum Ending: CaseIterable, Hashable, Sendable {
   case terminate
   /// SIGINT sent from outside: nobody can be asked.
   case interrupt
+  /// SIGQUIT.
+  case quit
+  /// Another signal that ends programs, such as SIGPWR or SIGUSR1.
+  case other
 }

@@ -10,8 +10,7 @@ import Glibc
 public func runOrExit<Answer>(_ work: () throws -> Answer) -> Answer {
   do { return try work() } catch {
     let program = CommandLine.arguments.first?.split(separator: "/").last ?? "swipetable"
-    let line = Array(DisplayText.line("\(program): \(error)", .unicode).utf8) + [0x0A]
-    _ = write(STDERR_FILENO, line, line.count)
+    LastWords.say(DisplayText.line("\(program): \(error)", .unicode))
     exit(1)
   }
 }

@@ -8,6 +8,8 @@ extension Ending: Worded {
     case .hangUp: "hang-up"
     case .terminate: "terminate"
     case .interrupt: "interrupt"
+    case .quit: "quit"
+    case .other: "other"
     }
   }
 }

@@ -20,12 +20,22 @@ nonisolated public struct SignalNews: OptionSet, Sendable {
   public static let continued = SignalNews(rawValue: UInt32(SWT_SIGNAL_CONTINUE))
   /// SIGTSTP from outside.
   public static let stop = SignalNews(rawValue: UInt32(SWT_SIGNAL_STOP))
+  /// SIGQUIT.
+  public static let quit = SignalNews(rawValue: UInt32(SWT_SIGNAL_QUIT))
+  /// One that ends programs that do not know it, SIGUSR1 or SIGPWR for example.
+  public static let other = SignalNews(rawValue: UInt32(SWT_SIGNAL_OTHER))
 }
 
 /// Notes the signals that the loop answers, and sees to it that those that kill leave the terminal
 /// as it was. There is one terminal in a process, and one watch.
 public final class SignalWatch {
   private let counter = EventCounter()
+
+  /// The number of the signal that asked last for the end; nil when none did.
+  nonisolated public static var ending: Int32? {
+    let number = swt_signals_ending()
+    return number == 0 ? nil : number
+  }
 
   /// A watch that does nothing yet; `NcursesScreen.open` starts it.
   public init() {}
@@ -37,7 +47,7 @@ public final class SignalWatch {
     var modes = device.savedModes
     let text = Array(TerminalModes.restore.utf8CString)
     let result = swt_signals_install(
-      counter.descriptor, device.output, &modes, text, text.count - 1)
+      counter.descriptor, device.writer.descriptor, &modes, text, text.count - 1)
     if result != 0 {
       throw TerminalError(.system, "cannot catch signals: \(String(cString: strerror(errno)))")
     }

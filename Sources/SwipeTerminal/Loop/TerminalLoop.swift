@@ -80,8 +80,10 @@ public final class TerminalLoop<Model: LoopModel> {
   }
 
   private func round(timeout: Milliseconds?) {
+    let blocked = terminal.blockedOutput
     let ready = Wait.forInput(
-      [input, signals?.descriptor ?? -1, mailbox.descriptor], timeout: timeout)
+      [input, signals?.descriptor ?? -1, mailbox.descriptor], orOutput: blocked, timeout: timeout)
+    if let blocked, ready.contains(blocked) { terminal.flush() }
     if ready.contains(mailbox.descriptor) { takeMail() }
     if let signals, ready.contains(signals.descriptor) { take(signals.take()) }
     if ready.contains(input) {
@@ -109,8 +111,9 @@ public final class TerminalLoop<Model: LoopModel> {
     }
   }
 
+  /// A terminal that has not taken the frame before gets no further one: only the newest counts.
   private func draw() {
-    guard isDirty else { return }
+    guard isDirty, terminal.blockedOutput == nil else { return }
     isDirty = false
     terminal.present(model.render(size: size))
   }
@@ -161,6 +164,8 @@ public final class TerminalLoop<Model: LoopModel> {
     if news.contains(.hangUp) { take(.end(.hangUp)) }
     if news.contains(.terminate) { take(.end(.terminate)) }
     if news.contains(.interrupt) { take(.end(.interrupt)) }
+    if news.contains(.quit) { take(.end(.quit)) }
+    if news.contains(.other) { take(.end(.other)) }
   }
 
   private func measure() {

@@ -15,7 +15,7 @@ public final class NcursesScreen: LoopTerminal {
   /// The size of the window now.
   public var size: Size { device.size }
   /// Whether a reply to the question for the background is still to come.
-  private var awaitsBackground = false
+  public private(set) var awaitsReplies = false
   private let device: TerminalDevice
   private let painter: Painter
   private let signals: SignalWatch?
@@ -40,8 +40,8 @@ public final class NcursesScreen: LoopTerminal {
       let screen = NcursesScreen(device, painter, signals, isUTF8: isUTF8, mouse: options.mouse)
       screen.enter()
       if options.asksBackground, TerminalModes.answersBackground(type: type) {
-        device.write(TerminalModes.backgroundQuestion)
-        screen.awaitsBackground = true
+        screen.write(TerminalModes.backgroundQuestion)
+        screen.awaitsReplies = true
       }
       return screen
     } catch {
@@ -72,11 +72,22 @@ public final class NcursesScreen: LoopTerminal {
     return type
   }
 
+  /// For so long leaving waits for a terminal that takes nothing, in milliseconds.
+  private static var leavePatience: Milliseconds { 250 }
+
+  /// Where to wait until the terminal takes more; nil while it has taken everything.
+  public var blockedOutput: Int32? {
+    device.writer.isHolding ? device.writer.descriptor : nil
+  }
+
+  /// Writes what the terminal did not take before, as far as it takes it now.
+  public func flush() { device.writer.flush() }
+
   /// Shows a grid: only what differs from the one before is sent, in one write.
   /// Linear in the number of cells.
   public func present(_ grid: Grid) {
     let bytes = painter.draw(grid)
-    if !bytes.isEmpty { device.write(bytes) }
+    if !bytes.isEmpty { device.writer.write(bytes) }
   }
 
   /// Draws every cell again with the next grid.
@@ -85,11 +96,11 @@ public final class NcursesScreen: LoopTerminal {
   /// Turns the mouse reports on or off.
   public func setMouse(_ isOn: Bool) {
     hasMouse = isOn
-    device.write(isOn ? TerminalModes.mouseOn : TerminalModes.mouseOff)
+    write(isOn ? TerminalModes.mouseOn : TerminalModes.mouseOff)
   }
 
   /// To be told when the terminal answered who it is: nothing is outstanding any more.
-  public func repliesArrived() { awaitsBackground = false }
+  public func repliesArrived() { awaitsReplies = false }
 
   /// Gives the terminal back, stops the process group as Ctrl-Z does, and takes the terminal again
   /// when the program goes on. The next grid is drawn whole.
@@ -116,23 +127,26 @@ public final class NcursesScreen: LoopTerminal {
 
   private func enter() {
     device.enterRaw()
-    device.write((hasMouse ? TerminalModes.mouseOn : "") + TerminalModes.reportsOn)
+    write((hasMouse ? TerminalModes.mouseOn : "") + TerminalModes.reportsOn)
   }
 
   private func leave() {
     let modesOff = TerminalModes.mouseOff + TerminalModes.reportsOff
-    device.write(Array(modesOff.utf8) + painter.leave())
+    device.writer.write(Array(modesOff.utf8) + painter.leave())
+    device.writer.finish(within: Self.leavePatience)
     device.leaveRaw()
   }
+
+  private func write(_ text: String) { device.writer.write(Array(text.utf8)) }
 
   /// A reply that came after the program had gone would be typed into the shell.
   private func swallowReply() {
     var decoder = Decoder()
     let end = MonotonicClock.now() + 50
-    while awaitsBackground {
+    while awaitsReplies {
       let left = end - MonotonicClock.now()
       guard left > 0, let bytes = device.read(waiting: Int32(left.rounded(.up))) else { return }
-      awaitsBackground = !decoder.feed(bytes, at: 0).contains(.deviceAttributes)
+      awaitsReplies = !decoder.feed(bytes, at: 0).contains(.deviceAttributes)
     }
   }
 }

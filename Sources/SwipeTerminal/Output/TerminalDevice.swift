@@ -4,8 +4,9 @@ import SwipeCore
 /// The two ends of a terminal line and its modes. Knows nothing of what is drawn.
 final class TerminalDevice {
   let input: Int32
-  let output: Int32
+  let writer: TerminalWriter
   let savedModes: termios
+  private let output: Int32
 
   /// - Throws: `TerminalError` when one end is no terminal.
   init(input: Int32, output: Int32) throws(TerminalError) {
@@ -19,6 +20,7 @@ final class TerminalDevice {
     }
     self.input = input
     self.output = output
+    writer = TerminalWriter(to: output)
     savedModes = modes
   }
 
@@ -26,13 +28,15 @@ final class TerminalDevice {
   func enterRaw() {
     var modes = savedModes
     cfmakeraw(&modes)
-    tcsetattr(input, TCSADRAIN, &modes)
+    // At once: to wait until all is sent would be to wait for a terminal that takes nothing.
+    tcsetattr(input, TCSANOW, &modes)
   }
 
   /// The modes as they were. Input that nobody read is dropped: it may be a late mouse report.
   func leaveRaw() {
     var modes = savedModes
-    tcsetattr(input, TCSAFLUSH, &modes)
+    tcflush(input, TCIFLUSH)
+    tcsetattr(input, TCSANOW, &modes)
   }
 
   /// The size of the window; 80 x 24 where the terminal does not know it.
@@ -43,35 +47,11 @@ final class TerminalDevice {
     return Size(columns: Int(window.ws_col), lines: Int(window.ws_row))
   }
 
-  /// Writes all of `bytes`, in one call where the terminal takes them. A terminal that is gone
-  /// takes nothing; reading tells that.
-  func write(_ bytes: [UInt8]) {
-    var start = 0
-    while start < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.write(output, $0.baseAddress.map { $0 + start }, $0.count - start)
-      }
-      if count > 0 {
-        start += count
-      } else if errno == EAGAIN {
-        _ = waitUntilReady(output, Int16(POLLOUT), for: -1)
-      } else if errno != EINTR {
-        return
-      }
-    }
-  }
-
-  func write(_ text: String) { write(Array(text.utf8)) }
-
   /// The bytes that wait, nil when the line is dead. Waits at most so many milliseconds.
   func read(waiting timeout: Int32) -> [UInt8]? {
-    guard waitUntilReady(input, Int16(POLLIN), for: timeout) else { return [] }
+    var entry = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    guard poll(&entry, 1, timeout) > 0 else { return [] }
     return ByteReader.read(input)
-  }
-
-  private func waitUntilReady(_ end: Int32, _ events: Int16, for timeout: Int32) -> Bool {
-    var entry = pollfd(fd: end, events: events, revents: 0)
-    return poll(&entry, 1, timeout) > 0
   }
 }
 

@@ -68,11 +68,8 @@ struct Program {
     case .interrupted: exit(130)
     case .ended(let ending, let message):
       if let message { complain(message) }
-      switch ending {
-      case .interrupt: exit(130)
-      case .hangUp: die(by: SIGHUP)
-      case .terminate: die(by: SIGTERM)
-      }
+      // A line that died without a signal is a hang-up too.
+      ending == .interrupt ? exit(130) : die(by: SignalWatch.ending ?? SIGHUP)
     }
   }
 
@@ -83,7 +80,6 @@ struct Program {
   }
 
   private static func complain(_ message: String) {
-    let line = Array("swipetable: \(DisplayText.line(message, .unicode))\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
+    LastWords.say("swipetable: \(DisplayText.line(message, .unicode))")
   }
 }

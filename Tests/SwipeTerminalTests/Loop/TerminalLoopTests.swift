@@ -20,12 +20,24 @@ import Testing
   }
 
   func type(_ text: String) { _ = write(keyboard, text, text.utf8.count) }
-  func present(_ grid: Grid) { pictures.append(grid.picture()) }
+  var onPresent: () -> Void = {}
+  func present(_ grid: Grid) {
+    pictures.append(grid.picture())
+    onPresent()
+  }
   func redrawAll() {}
   func setMouse(_ isOn: Bool) {}
   func suspend() { suspensions += 1 }
   func resume() {}
+  let awaitsReplies = false
   func repliesArrived() {}
+  /// What a terminal that takes nothing is waited on for; the picture is held back meanwhile.
+  var blockedOutput: Int32?
+  var flushes = 0
+  func flush() {
+    flushes += 1
+    blockedOutput = nil
+  }
 }
 
 /// Notes what it hears; `q` leaves, `z` suspends, `l` loads.
@@ -73,6 +85,33 @@ final class TwoRecords: RecordStore {
     #expect(leaving == .quit)
     #expect(model.heard.first == .resize(terminal.size) && model.heard.count == 5)
     #expect(terminal.pictures == ["1\n"])
+  }
+
+  @Test func `a terminal that takes nothing gets no frame, and keys are heard`() {
+    let terminal = FakeTerminal()
+    var ends: [Int32] = [0, 0]
+    pipe(&ends)
+    // A pipe that is full: nothing can be written to it.
+    let block = [UInt8](repeating: 0, count: 4096)
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    while write(ends[1], block, block.count) > 0 {}
+    terminal.blockedOutput = ends[1]
+    terminal.type("aq")
+    let (leaving, model) = TerminalLoop(NotingModel(), terminal: terminal).run()
+    #expect(leaving == .quit && model.heard.count == 3)
+    #expect(terminal.pictures.isEmpty && terminal.flushes == 0)
+  }
+
+  @Test func `a terminal that takes bytes again gets the rest, and the newest frame`() {
+    let terminal = FakeTerminal()
+    terminal.blockedOutput = terminal.keyboard
+    var model = NotingModel()
+    model.ticksLeft = 1
+    let mailbox = EventMailbox()
+    terminal.onPresent = { mailbox.post(.key(.character("q"))) }
+    _ = TerminalLoop(model, terminal: terminal, mailbox: mailbox).run()
+    #expect(terminal.flushes == 1)
+    #expect(terminal.pictures.count == 1)
   }
 
   @Test func `a line that is dead ends the loop once`() {
