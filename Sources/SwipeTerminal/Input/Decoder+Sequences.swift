@@ -59,8 +59,10 @@ nonisolated extension Decoder {
     switch byte {
     case 0x07: finishString(isCommand: isCommand)
     case 0x1B: state = .stringEscape(isCommand: isCommand)
-    case 0x00..<0x20: abandon(at: byte)
-    default: if sequence.count <= Self.longestSequence { sequence.append(byte) }
+    case 0x00..<0x20, 0x7F:
+      giveBack()
+      accept(byte)
+    default: if sequence.count < Self.longestString { sequence.append(byte) }
     }
   }
 
@@ -69,7 +71,7 @@ nonisolated extension Decoder {
       finishString(isCommand: isCommand)
     } else {
       // Not the terminator: the Escape began something new.
-      finish([])
+      giveBack()
       state = .escape(count: 1)
       accept(byte)
     }

@@ -2,9 +2,10 @@ import SwipeCore
 
 /// Turns the bytes of a terminal into events, however the bytes are cut.
 ///
-/// A pure value: the time comes in with the bytes. Only a lone Escape waits for time; once a
-/// sequence has begun, no timer turns it back into keys, so that a mouse report that was torn
-/// apart never presses one.
+/// A pure value: the time comes in with the bytes. A lone Escape is a key after a short silence. What
+/// has begun as a sequence ends after a longer one, so that no key of a hand leaves the keyboard dead;
+/// but nothing of it ever becomes a key: text comes back as if pasted, and the rest of a mouse report
+/// that was torn apart is known when it comes.
 nonisolated public struct Decoder: Sendable {
   /// Where in a sequence the decoder stands.
   enum State: Equatable, Sendable {
@@ -28,10 +29,22 @@ nonisolated public struct Decoder: Sendable {
     case stringEscape(isCommand: Bool)
     /// Inside a bracketed paste.
     case paste
+    /// After `ESC [` and a long silence.
+    case lateControl
+    /// After more of a control sequence and a long silence.
+    case torn(isMouse: Bool)
+    /// After the beginning of a reply that was asked for and a long silence.
+    case tornReply
+    /// After a bracketed paste that did not end for long.
+    case latePaste
   }
 
   /// Longer control sequences are nobody's; what follows is swallowed without being kept.
   static let longestSequence = 64
+  /// No hand types more than so many bytes without a pause or an Enter.
+  static let longestString = 65_536
+  /// After so many milliseconds without a byte nothing is expected any more to end what has begun.
+  static let silence: Milliseconds = 500
 
   let escapeDelay: Milliseconds
   var state = State.ground
@@ -47,6 +60,8 @@ nonisolated public struct Decoder: Sendable {
   var motionsSincePress = 0
   var now: Milliseconds = 0
   var output: [Input] = []
+  /// Whether the terminal was asked for its background and has not answered yet.
+  var awaitsReply = false
 
   /// When `timeout(at:)` is due, or nil while nothing waits for time.
   public private(set) var deadline: Milliseconds?
@@ -60,10 +75,14 @@ nonisolated public struct Decoder: Sendable {
 
   /// Takes bytes in and returns what they mean. Motion and wheel reports that follow each other
   /// directly become one. Linear in the number of bytes.
-  public mutating func feed(_ bytes: some Sequence<UInt8>, at time: Milliseconds) -> [Input] {
+  public mutating func feed(_ bytes: some Collection<UInt8>, at time: Milliseconds) -> [Input] {
+    if state == .paste, time - now >= escapeDelay, bytes.elementsEqual([0x03]) {
+      endPaste()
+    }
+    if state == .latePaste { state = Self.isKey(bytes) ? .ground : .paste }
     now = time
     for byte in bytes { accept(byte) }
-    deadline = waitsForTime ? time + escapeDelay : nil
+    deadline = patience.map { time + $0 }
     return takeOutput()
   }
 
@@ -75,21 +94,25 @@ nonisolated public struct Decoder: Sendable {
     case .escape(let count):
       for _ in 0..<count { emit(.key(.escape)) }
       escapeWasLate = true
+      state = .ground
     case .lateIntroducer(let byte, _):
       acceptCharacter(byte)
+      state = .ground
     default:
-      return []
+      giveUp()
     }
-    state = .ground
     return takeOutput()
   }
 
-  /// A held back `[` waits for no time: it is the likeliest beginning of a torn mouse report.
-  private var waitsForTime: Bool {
+  /// How long silence lasts until it means something; nil where it means nothing. A held back `[`
+  /// waits for no time: it is the likeliest beginning of a torn mouse report. Nor do the three bytes
+  /// of a plain report: they would be any keys.
+  private var patience: Milliseconds? {
     switch state {
-    case .escape: true
-    case .lateIntroducer(let byte, _): byte != UInt8(ascii: "[")
-    default: false
+    case .escape: escapeDelay
+    case .lateIntroducer(let byte, _): byte != UInt8(ascii: "[") ? escapeDelay : nil
+    case .control, .singleShift, .string, .stringEscape, .paste: Self.silence
+    default: nil
     }
   }
 
@@ -111,6 +134,10 @@ nonisolated public struct Decoder: Sendable {
     case .string(let isCommand): acceptString(byte, isCommand: isCommand)
     case .stringEscape(let isCommand): acceptStringEscape(byte, isCommand: isCommand)
     case .paste: acceptPaste(byte)
+    case .lateControl: acceptLateControl(byte)
+    case .torn(let isMouse): acceptTorn(byte, isMouse: isMouse)
+    case .tornReply: acceptTornReply(byte)
+    case .latePaste: acceptGround(byte)
     }
   }
 }

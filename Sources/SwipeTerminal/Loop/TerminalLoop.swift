@@ -84,6 +84,7 @@ public final class TerminalLoop<Model: LoopModel> {
     let ready = Wait.forInput(
       [input, signals?.descriptor ?? -1, mailbox.descriptor], orOutput: blocked, timeout: timeout)
     if let blocked, ready.contains(blocked) { terminal.flush() }
+    decoder.awaitsReply = terminal.awaitsReplies
     if ready.contains(mailbox.descriptor) { takeMail() }
     if let signals, ready.contains(signals.descriptor) { take(signals.take()) }
     if ready.contains(input) {

@@ -43,18 +43,17 @@ import Testing
     #expect(decode("\u{1B}\u{1B}[<0;2;2M") == [.key(.escape), .pointer(.press, 1, 1)])
   }
 
-  @Test(arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}[<0;10;", "\u{1B}[M "])
-  func `no timer ends what has begun`(start: String) {
+  @Test func `the three bytes of a plain report wait for no time`() {
     var decoder = Decoder()
-    #expect(decoder.feed(Array(start.utf8), at: 0).isEmpty)
+    #expect(decoder.feed(Array("\u{1B}[M ".utf8), at: 0).isEmpty)
     #expect(decoder.deadline == nil)
     #expect(decoder.timeout(at: 60_000).isEmpty)
+    #expect(decoder.feed(Array("!!q".utf8), at: 60_000).last == .key(.character("q")))
   }
 
   @Test func `a control character gets through a sequence that never ended`() {
     #expect(decode("\u{1B}[<0;1\u{3}") == [.key(.character("c"), .control)])
-    #expect(decode("\u{1B}]11;rgb\r") == [.key(.enter)])
-    #expect(decode("\u{1B}]11;\u{1B}[A") == [.key(.up)])
+    #expect(decode("\u{1B}Oq\u{3}").last == .key(.character("c"), .control))
   }
 
   @Test func `after escape a bracket typed by hand is a key again`() {

@@ -1,0 +1,107 @@
+import SwipeCore
+
+/// What becomes of a sequence whose end does not come.
+nonisolated extension Decoder {
+  /// Ends what has begun after a long silence.
+  mutating func giveUp() {
+    let isBare = sequence.isEmpty
+    switch state {
+    case .control where isBare:
+      drop()
+      state = .lateControl
+    case .control:
+      let isMouse = sequence.first == UInt8(ascii: "<")
+      drop()
+      state = .torn(isMouse: isMouse)
+    case .singleShift:
+      drop()
+      if !isBare { state = .torn(isMouse: false) }
+    case .string, .stringEscape:
+      if beginsReply { state = .tornReply } else { giveBack() }
+    case .paste:
+      endPaste()
+    default: break
+    }
+  }
+
+  /// What followed Alt-] or Alt-P comes back as text, which is what it is where text is typed, and
+  /// nothing elsewhere. The beginning of a reply that was asked for is dropped.
+  mutating func giveBack() {
+    let text = beginsReply ? "" : String(decoding: sequence, as: UTF8.self)
+    drop()
+    if !text.isEmpty { emit(.event(.paste(text))) }
+  }
+
+  /// Lets out what was pasted so far.
+  mutating func endPaste() {
+    emit(.event(.paste(pasted.take())))
+    state = .latePaste
+  }
+
+  private mutating func drop() {
+    state = .ground
+    sequence.removeAll(keepingCapacity: true)
+    isPrefixed = false
+  }
+
+  /// Whether what has begun is the reply to the question for the background, as far as it came.
+  private var beginsReply: Bool {
+    let start = Array("11;rgb".utf8)
+    return awaitsReply && sequence.prefix(start.count).elementsEqual(start.prefix(sequence.count))
+  }
+
+  /// What a mouse report goes on with is never typed behind Alt-[.
+  mutating func acceptLateControl(_ byte: UInt8) {
+    state = byte == UInt8(ascii: "<") || byte == UInt8(ascii: "M") ? .control : .ground
+    accept(byte)
+  }
+
+  /// Swallows what can only be the rest of the sequence: its numbers, and the letter at its end.
+  mutating func acceptTorn(_ byte: UInt8, isMouse: Bool) {
+    switch byte {
+    case 0x30...0x3B: return
+    case UInt8(ascii: "M"), UInt8(ascii: "m"):
+      state = .ground
+      if !isMouse { accept(byte) }
+    case UInt8(ascii: "A")...UInt8(ascii: "D"), UInt8(ascii: "F"), UInt8(ascii: "H"),
+      UInt8(ascii: "P")...UInt8(ascii: "S"), UInt8(ascii: "~"):
+      state = .ground
+      if isMouse { accept(byte) }
+    default:
+      state = .ground
+      accept(byte)
+    }
+  }
+
+  /// Takes the rest of a reply; whatever cannot belong to one, or comes after more than any has, is
+  /// new.
+  mutating func acceptTornReply(_ byte: UInt8) {
+    switch byte {
+    case 0x07, 0x1B: acceptString(byte, isCommand: true)
+    case UInt8(ascii: "\\"): acceptStringEscape(byte, isCommand: true)
+    case _ where sequence.count < Self.longestReply && Self.replyBytes.contains(byte):
+      sequence.append(byte)
+    default:
+      drop()
+      accept(byte)
+    }
+  }
+
+  /// `11;rgba:ffff/ffff/ffff/ffff` and a few more.
+  private static let longestReply = 32
+  private static let replyBytes = Set("0123456789abcdefABCDEF;:/rgb".utf8)
+
+  /// Whether bytes that come after a paste without an end are a key, and not more of it: a key comes
+  /// by itself, and text in pieces.
+  static func isKey(_ bytes: some Collection<UInt8>) -> Bool {
+    guard let first = bytes.first else { return true }
+    if first == 0x1B { return !contains(PasteBuffer.terminator, in: bytes) }
+    return bytes.count == 1
+      || String(validating: bytes, as: UTF8.self)?.unicodeScalars.count == 1
+  }
+
+  private static func contains(_ part: [UInt8], in bytes: some Collection<UInt8>) -> Bool {
+    let bytes = Array(bytes)
+    return bytes.indices.contains { bytes[$0...].starts(with: part) }
+  }
+}
