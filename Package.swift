@@ -30,6 +30,7 @@ let package = Package(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CXattr"),
     .target(name: "CSystem"),
+    .target(name: "CViewer", dependencies: ["CSQLite"]),
     .target(name: "SwipeCore", swiftSettings: strict),
     .target(name: "SwipeThreads", swiftSettings: strict),
     .target(name: "SwipeScreen", dependencies: ["SwipeCore"], swiftSettings: strict),
@@ -46,7 +47,7 @@ let package = Package(
       name: "StoreDelimited", dependencies: ["SwipeCore", "SwipeThreads", "CXattr"],
       swiftSettings: strict),
     .target(
-      name: "StoreSQLite", dependencies: ["SwipeCore", "SwipeThreads", "CSQLite"],
+      name: "StoreSQLite", dependencies: ["SwipeCore", "SwipeThreads", "CSQLite", "CViewer"],
       swiftSettings: strict),
     .executableTarget(
       name: "swipetable", dependencies: ["SwipeKit", "StoreDelimited", "StoreSQLite"],

@@ -35,7 +35,7 @@ public final class SQLiteStore: EditableStore {
   ) throws(StoreError) {
     self.options = options
     connection = try Connection(
-      path: path, mode: options.isReadOnly ? .reading : .writing,
+      path: path, mode: options.isReadOnly ? .viewing : .writing,
       busyTimeout: options.busyTimeout)
     schemaVersion = try connection.schemaVersion
     layout = try TableLayout.read(table, from: connection)
@@ -61,6 +61,19 @@ public final class SQLiteStore: EditableStore {
   /// - Throws: `StoreError` when the database cannot be read.
   /// - Complexity: linear in the length of `range`; in a view, also in its start.
   public func records(in range: Range<Int>) throws(StoreError) -> [Record] {
+    let start = Clock.now
+    do throws(StoreError) {
+      return try page(range)
+    } catch {
+      // What is viewed is busy without a wait where somebody began to write in the same moment.
+      guard error.code == .busy, connection.mode == .viewing,
+        Clock.now - start < Milliseconds(options.busyTimeout)
+      else { throw error }
+      return try page(range)
+    }
+  }
+
+  private func page(_ range: Range<Int>) throws(StoreError) -> [Record] {
     try countAnewIfChanged()
     let index = state.indexes.active
     let range = range.clamped(to: 0..<index.count)
@@ -90,7 +103,9 @@ public final class SQLiteStore: EditableStore {
   }
 
   private func startScan() {
-    let scan = Scan(path: connection.path, layout: layout, state: state)
+    let scan = Scan(
+      path: connection.path, mode: connection.mode == .viewing ? .viewing : .reading,
+      layout: layout, state: state)
     thread = BackgroundThread { scan.run() }
     // Without resources for a thread it runs here and now.
     if thread == nil { scan.run() }
@@ -111,6 +126,7 @@ public final class SQLiteStore: EditableStore {
   ///
   /// - Throws: `StoreError` with `.refused` when it has not, and when it cannot be read.
   func requireSameLayout() throws(StoreError) {
+    if connection.isMoved { throw connection.moved }
     let version = try connection.schemaVersion
     if version == schemaVersion { return }
     guard try SQLiteCatalog.everything(in: connection).contains(where: { $0.isCalled(layout.name) })

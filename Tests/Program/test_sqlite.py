@@ -1,6 +1,8 @@
 """SQLite sources, from outside: the file is read with another SQLite afterwards."""
 
 import sqlite3
+import subprocess
+import sys
 
 import pytest
 
@@ -353,3 +355,56 @@ def test_what_somebody_else_changed_is_named(swipe, shop):
         database.execute("UPDATE person SET email = 'x@y' WHERE name = ?", [TITLES[0]])
     table.send("d")
     table.wait_for(lambda: f"{TITLES[0]}: changed by somebody else" in table.bottom_line())
+
+
+KILLED = """
+import os, sqlite3, sys
+database = sqlite3.connect(sys.argv[1], isolation_level=None)
+database.executescript(sys.argv[2])
+os._exit(0)
+"""
+LOGGED = """
+PRAGMA journal_mode = WAL;
+CREATE TABLE t(name TEXT);
+CREATE TABLE other(name TEXT);
+INSERT INTO t VALUES('Only In The Log');
+"""
+HALF_DONE = """
+CREATE TABLE t(name TEXT);
+CREATE TABLE other(name TEXT);
+WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+INSERT INTO t SELECT 'Person ' || i || printf(' %.400c', 'x') FROM n;
+PRAGMA cache_size = 5;
+BEGIN;
+UPDATE t SET name = 'Half Done';
+"""
+
+
+def left_by_a_killed_program(path, script):
+    """Makes a database with a program that ends without closing it."""
+    subprocess.run([sys.executable, "-c", KILLED, path, script], check=True)
+    return {file.name: (file.read_bytes(), file.stat().st_mtime_ns)
+            for file in path.parent.iterdir()}
+
+
+@pytest.mark.parametrize("arguments", [[], ["--table", "t"]])
+@pytest.mark.parametrize("script, beside, shown", ids=["log", "journal"], argvalues=[
+    (LOGGED, "-wal", "Only In The Log"), (HALF_DONE, "-journal", "Person 1")])
+def test_read_only_changes_no_byte_on_the_disk(swipe, tmp_path, arguments, script, beside, shown):
+    folder = tmp_path / "data"
+    folder.mkdir()
+    path = folder / "left.sqlite"
+    before = left_by_a_killed_program(path, script)
+    assert path.name + beside in before
+    table = swipe("--read-only", *arguments, path)
+    if not arguments:
+        table.wait_for(lambda: table.shows("other", "t"))
+        table.settle()
+        table.send(keys.DOWN, keys.ENTER)
+    table.wait_for(shown)
+    table.send("d")
+    table.wait_for(lambda: "Read-only" in table.bottom_line())
+    table.settle()
+    table.quit()
+    assert before == {file.name: (file.read_bytes(), file.stat().st_mtime_ns)
+                      for file in folder.iterdir()}

@@ -1,51 +1,65 @@
 import CSQLite
-import Glibc
 import SwipeCore
 
 /// One connection to one database file; used on one thread only.
 final class Connection {
   /// What a connection may do with its file.
   enum Mode {
-    case reading, writing, creating
-
-    fileprivate var flags: Int32 {
-      switch self {
-      case .reading: SQLITE_OPEN_READONLY
-      case .writing: SQLITE_OPEN_READWRITE
-      case .creating: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-      }
-    }
+    /// Read, with no change on the disk whatever stands there.
+    case viewing
+    /// Read beside a connection of this program that may write.
+    case reading
+    case writing, creating
   }
 
   /// The file's path as the user gave it, for messages.
-  let path: String
-  private let handle: OpaquePointer
+  var path: String { files.path }
+  /// What it really does: where nothing can be written, a connection for writing only views.
+  let mode: Mode
+  /// Why nothing can be written although that was wanted, or nil.
+  let unwritableReason: String?
+  private let files: DatabaseFiles
+  private let opened: Handle
+  private var handle: OpaquePointer { opened.database }
 
   /// Opens the file at `path`; `busyTimeout` is in milliseconds.
   ///
   /// Nothing of the file is changed: its journal mode is its owner's affair.
   /// - Throws: `StoreError` when there is no such database or it cannot be read.
   init(path: String, mode: Mode, busyTimeout: Int) throws(StoreError) {
-    if mode != .creating { try Self.requireFile(path) }
-    var opened: OpaquePointer?
-    let flags = mode.flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let code = sqlite3_open_v2(Self.plain(path), &opened, flags, nil)
-    guard code == SQLITE_OK, let opened else {
-      let error = Failure(code: code, database: opened).storeError(path: path)
-      sqlite3_close_v2(opened)
-      throw error
-    }
-    self.path = path
-    handle = opened
-    sqlite3_busy_timeout(handle, Int32(clamping: busyTimeout))
+    files = DatabaseFiles(path)
+    try files.check(mustExist: mode != .creating)
+    unwritableReason = mode == .writing ? files.unwritableReason : nil
+    self.mode = unwritableReason == nil ? mode : .viewing
+    opened = try Self.open(files, self.mode, busyTimeout)
     try run("PRAGMA foreign_keys = ON")
+    if self.mode == .viewing { try run("PRAGMA query_only = ON") }
+    if mode != .creating { swt_defend(handle) }
     // trusted_schema stays on: without it SQLite refuses each trigger and view that uses a
     // full-text index. This program adds no function of its own that it would keep out.
     // The first read of the file, so that anything that is no database fails here.
     _ = try schemaVersion
   }
 
-  deinit { sqlite3_close_v2(handle) }
+  private static func open(
+    _ files: DatabaseFiles, _ mode: Mode, _ busyTimeout: Int
+  ) throws(StoreError) -> Handle {
+    func waiting(_ handle: Handle) -> Handle {
+      sqlite3_busy_timeout(handle.database, Int32(clamping: busyTimeout))
+      return handle
+    }
+    switch mode {
+    case .reading: return waiting(try Handle(files, flags: SQLITE_OPEN_READONLY))
+    case .writing: return waiting(try Handle(files, flags: SQLITE_OPEN_READWRITE))
+    case .creating:
+      return waiting(try Handle(files, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE))
+    case .viewing:
+      let handle = waiting(try Handle(viewing: files, rollsBack: false))
+      let code = sqlite3_exec(handle.database, "PRAGMA schema_version", nil, nil, nil)
+      guard code == Failure.needsRollback else { return handle }
+      return waiting(try Handle(viewing: files, rollsBack: true))
+    }
+  }
 
   /// The rows that the last statement itself changed, without those of its triggers.
   var changes: Int64 { sqlite3_changes64(handle) }
@@ -60,19 +74,15 @@ final class Connection {
     get throws(StoreError) { try rows("PRAGMA schema_version") { $0.integer(0) }.first ?? 0 }
   }
 
-  /// Whether SQLite could open the file for reading only.
-  var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
-
-  /// Why nothing can be written, or nil when the file and its folder allow it.
-  var unwritableReason: String? {
-    if isReadOnly { return "the file is not writable" }
-    // SQLite keeps its journal beside the file that a symbolic link leads to.
-    guard let file = realpath(path, nil) else { return nil }
-    defer { free(file) }
-    let folder = String(cString: dirname(file))
-    return faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) == 0
-      ? nil : "its folder is not writable, where SQLite must keep a journal"
+  /// Whether the file no longer stands where it was opened.
+  var isMoved: Bool {
+    var answer: Int32 = 0
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &answer)
+    return answer != 0
   }
+
+  /// The error for an edit of a file that no longer stands where it was opened.
+  var moved: StoreError { Failure.moved(files) }
 
   /// Prepares `sql` for use again and again.
   func prepare(_ sql: String) throws(StoreError) -> Statement {
@@ -141,21 +151,6 @@ final class Connection {
 
   /// The error that SQLite reported last, as one for a person.
   func failure(_ code: Int32) -> StoreError {
-    Failure(code: code, database: handle).storeError(path: path)
-  }
-
-  /// A path that SQLite cannot take for `:memory:` or a URI.
-  private static func plain(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "./" + path
-  }
-
-  private static func requireFile(_ path: String) throws(StoreError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      throw StoreError(.unreadable, "\(path): \(String(cString: strerror(errno)))")
-    }
-    if status.st_mode & S_IFMT == S_IFDIR {
-      throw StoreError(.unreadable, "\(path): this is a directory, not a database")
-    }
+    Failure(code: code, database: handle).storeError(files)
   }
 }

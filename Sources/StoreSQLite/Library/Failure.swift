@@ -1,13 +1,19 @@
 import CSQLite
+import Glibc
 import SwipeCore
 
 /// What SQLite reported, before it is put into words.
 struct Failure {
   private let code: Int32
   private let text: String
-  /// What SQLITE_READONLY_RECOVERY, _ROLLBACK, _CANTINIT and _DIRECTORY, macros that Swift cannot
-  /// import, add to SQLITE_READONLY: a log is to be read back, or made, where nothing can be.
-  private static let needsFolder: Set<Int32> = [1, 3, 5, 6]
+  /// What the system said, 0 where it was not asked.
+  private let systemCode: Int32
+
+  /// SQLITE_READONLY_ROLLBACK, which, as those below, is a macro that Swift cannot import.
+  static let needsRollback = SQLITE_READONLY | 3 << 8
+  private static let isMoved = SQLITE_READONLY | 4 << 8
+  /// SQLITE_READONLY_RECOVERY and _CANTINIT.
+  private static let needsRepair = [SQLITE_READONLY | 1 << 8, SQLITE_READONLY | 5 << 8]
 
   /// What stands before SQLite's own words where an edit was refused.
   static let refusal = "the table refused it: "
@@ -17,34 +23,51 @@ struct Failure {
     self.code = code
     let text = database.flatMap { sqlite3_errmsg($0) } ?? sqlite3_errstr(code)
     self.text = text.map { String(cString: $0) } ?? "unknown error \(code)"
+    systemCode = database.map { sqlite3_system_errno($0) } ?? 0
   }
 
-  /// The failure as one sentence about the file at `path`.
-  func storeError(path: String) -> StoreError {
-    let (kind, reason) = meaning
+  /// The failure as one sentence about a database.
+  func storeError(_ files: DatabaseFiles) -> StoreError {
+    let (kind, reason) = meaning(files)
     guard kind != .refused else { return StoreError(kind, reason) }
-    return StoreError(kind, "\(path): \(reason)", brief: reason)
+    return StoreError(kind, "\(files.path): \(reason)", brief: reason)
   }
 
-  private var meaning: (StoreError.Code, String) {
+  /// The failure of an edit of a file that is no longer where it was.
+  static func moved(_ files: DatabaseFiles) -> StoreError {
+    Failure(code: isMoved, database: nil).storeError(files)
+  }
+
+  private func meaning(_ files: DatabaseFiles) -> (StoreError.Code, String) {
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED:
       (.busy, "the database is locked by another program; try again")
     case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG:
       (.refused, Self.refusal + text)
-    case SQLITE_READONLY where Self.needsFolder.contains(code >> 8):
-      (
-        .unreadable,
-        "SQLite must keep a log beside this database, and its folder cannot be written; "
-          + "copy the database elsewhere"
-      )
-    case SQLITE_READONLY: (.readOnly, "the database cannot be written (\(text))")
+    case SQLITE_READONLY: readOnly
     case SQLITE_FULL: (.unwritable, "the disk is full; nothing was changed")
     case SQLITE_NOTADB: (.unreadable, "this is not a SQLite database")
     case SQLITE_CORRUPT: (.unreadable, "the database is damaged (\(text))")
+    case SQLITE_NOMEM: (.unreadable, "memory ran out; close some programs")
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH:
-      (.unreadable, "the database cannot be opened; check its permissions")
+      (.unreadable, files.reasonNotOpened(systemCode))
+    case SQLITE_IOERR where [EMFILE, ENFILE, ENOMEM].contains(systemCode):
+      (.unreadable, files.reasonNotOpened(systemCode))
     default: (.unreadable, text)
+    }
+  }
+
+  private var readOnly: (StoreError.Code, String) {
+    switch code {
+    case Self.isMoved:
+      return (.readOnly, "moved or removed while it was open; nothing was changed, open it again")
+    case Self.needsRollback:
+      let cure = "open it again, and SQLite takes that back"
+      return (.unreadable, "a program stopped in the middle of a change; \(cure)")
+    case let code where Self.needsRepair.contains(code):
+      let cure = "open it once where it can be written, and SQLite repairs that"
+      return (.unreadable, "a program left its log unfinished; \(cure)")
+    default: return (.readOnly, "the database cannot be written (\(text))")
     }
   }
 }

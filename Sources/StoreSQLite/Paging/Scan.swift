@@ -13,6 +13,8 @@ struct Scan: Sendable {
   private static let patience: Milliseconds = 20
 
   let path: String
+  /// How the store itself reads: what it views is viewed here too.
+  let mode: Connection.Mode
   let layout: TableLayout
   let state: ScanState
 
@@ -56,7 +58,7 @@ struct Scan: Sendable {
   }
 
   private func open() throws(StoreError) -> (Connection, KeyCounter, ClosedRange<Double>?) {
-    let connection = try Connection(path: path, mode: .reading, busyTimeout: Int(Self.patience))
+    let connection = try Connection(path: path, mode: mode, busyTimeout: Int(Self.patience))
     connection.cancelWhen(state)
     return (connection, try KeyCounter(connection, layout), try keySpan(connection))
   }

@@ -111,7 +111,9 @@ struct Browse {
   /// The table that was named, the only one, or the one that the user chooses.
   private func sqlite(_ path: String) throws(Failure) -> Start {
     if let name = options.table { return .success(table(path, name)) }
-    let tables = try storing { () throws(StoreError) in try SQLiteCatalog.tables(path: path) }
+    let tables = try storing { () throws(StoreError) in
+      try SQLiteCatalog.tables(path: path, isReadOnly: options.isReadOnly)
+    }
     if let only = tables.first, tables.count == 1 { return .success(table(path, only.name)) }
     return try choose(among: tables, of: path)
   }

@@ -89,13 +89,13 @@ import Testing
     chmod(database.path, 0o600)
     try asSomebodyElse {
       let failure = try failure { _ = try database.open() }
-      #expect(failure.message.contains("permissions"))
+      #expect(failure.brief == "permission denied; ask its owner for the right to read it")
     }
   }
 
   /// Only root can take the rights of somebody else.
   @Test(.enabled(if: geteuid() == 0))
-  func `a database whose log has no place to be is one sentence with the cure`() throws {
+  func `a database whose log has no place to be is shown without one`() throws {
     let database = try TestDatabase()
     let path = database.folder + "/wal.sqlite"
     defer { unlink(path) }
@@ -103,12 +103,38 @@ import Testing
       let maker = try Connection(path: path, mode: .creating, busyTimeout: 100)
       try maker.run("PRAGMA journal_mode = WAL")
       try maker.run("CREATE TABLE t (a)")
+      try maker.run("INSERT INTO t VALUES (1)")
     }
     chmod(database.folder, 0o755)
+    chmod(path, 0o666)
     try asSomebodyElse {
-      let failure = try failure { _ = try SQLiteStore(path: path, table: "t") }
-      #expect(failure.code == .unreadable)
-      #expect(failure.message.contains("copy the database elsewhere"))
+      let store = try SQLiteStore(path: path, table: "t")
+      #expect(store.description.capabilities.readOnlyReason?.contains("folder") == true)
+      #expect(try store.records(in: 0..<9).count == 1)
+    }
+    #expect(access(path + "-wal", F_OK) != 0)
+    #expect(access(path + "-shm", F_OK) != 0)
+  }
+
+  /// Only root can take the rights of somebody else.
+  @Test(.enabled(if: geteuid() == 0))
+  func `the file that keeps a database from being opened is named`() throws {
+    let database = try TestDatabase("CREATE TABLE t (a)", "INSERT INTO t VALUES (1)")
+    _ = try database.value("PRAGMA journal_mode = WAL")
+    try database.other.run("INSERT INTO t VALUES (2)")
+    chmod(database.folder, 0o777)
+    for file in [database.path, database.path + "-shm"] { chmod(file, 0o666) }
+    chmod(database.path + "-wal", 0o600)
+    try asSomebodyElse {
+      let failure = try failure { _ = try database.open() }
+      #expect(failure.brief?.hasPrefix("test data.sqlite-wal beside it cannot be read:") == true)
+    }
+    chmod(database.path + "-wal", 0o644)
+    try asSomebodyElse {
+      let store = try database.open()
+      #expect(
+        store.description.capabilities.readOnlyReason == "test data.sqlite-wal is not writable")
+      #expect(try store.all.count == 2)
     }
   }
 

@@ -1,0 +1,146 @@
+import Glibc
+import SwipeCore
+import Testing
+
+@testable import StoreSQLite
+
+@Suite struct ViewingTests {
+  /// A database whose newest row stands in the log alone.
+  private func logged() throws -> TestDatabase {
+    let database = try TestDatabase("CREATE TABLE t (a)", "INSERT INTO t VALUES ('old')")
+    _ = try database.value("PRAGMA journal_mode = WAL")
+    _ = try database.value("PRAGMA wal_autocheckpoint = 0")
+    try database.other.run("INSERT INTO t VALUES ('in the log')")
+    return database
+  }
+
+  /// A database in the middle of a change, parts of which have reached the file.
+  private func interrupted(rows: Int = 400) throws -> TestDatabase {
+    let database = try TestDatabase("CREATE TABLE t (a)")
+    try database.other.run("PRAGMA synchronous = FULL")
+    try database.other.run(
+      "INSERT INTO t SELECT 'row ' || value || printf('%.*c', 500, 'x') FROM \(series(rows))")
+    try database.other.run("PRAGMA cache_size = 5")
+    try database.other.run("BEGIN")
+    try database.other.run("UPDATE t SET a = 'half done'")
+    return database
+  }
+
+  @Test(arguments: [["-wal", "-shm"], ["-wal"]])
+  func `rows of a log are shown, and neither it nor anything else changes`(suffixes: [String])
+    throws
+  {
+    let folder = try StillFolder(try logged(), suffixes: suffixes)
+    #expect(try folder.texts() == ["old", "in the log"])
+    #expect(try SQLiteCatalog.tables(path: folder.path, isReadOnly: true).count == 1)
+    #expect(try folder.isUntouched())
+  }
+
+  @Test func `no log is made for a database that would have one`() throws {
+    let database = try logged()
+    _ = try database.value("PRAGMA wal_checkpoint(TRUNCATE)")
+    for suffixes in [[], ["-shm"], ["-wal"]] {
+      let folder = try StillFolder(database, suffixes: suffixes)
+      #expect(try folder.texts() == ["old", "in the log"])
+      #expect(try folder.isUntouched())
+    }
+  }
+
+  @Test func `a change that was left half done is taken back in memory alone`() throws {
+    let database = try interrupted()
+    let folder = try StillFolder(database, suffixes: ["-journal"])
+    #expect(try folder.holds("half done"))
+    let store = try folder.store()
+    #expect(store.extent.count == 400)
+    for _ in 0..<3 {
+      let records = try store.records(in: 0..<400)
+      #expect(records.count == 400)
+      #expect(records.allSatisfy { $0.first.hasPrefix("row ") })
+    }
+    #expect(try folder.isUntouched())
+    let failure = try failure { _ = try store.apply(.insert([.text("new")])) }
+    #expect(failure.code == .readOnly)
+    #expect(try folder.isUntouched())
+  }
+
+  @Test func `a rollback in memory gives way to what somebody else made of the files`() throws {
+    let folder = try StillFolder(try interrupted(rows: 3_000), suffixes: ["-journal"])
+    let store = try folder.store()
+    #expect(try store.records(in: 0..<1).first?.first.hasPrefix("row 1") == true)
+    let other = try Connection(path: folder.path, mode: .writing, busyTimeout: 5_000)
+    try other.run("DELETE FROM t")
+    try other.run("INSERT INTO t VALUES ('theirs')")
+    // The count follows in the background.
+    let deadline = Clock.now + 20_000
+    var shown = ""
+    while shown != "theirs", Clock.now < deadline {
+      shown = try store.records(in: 0..<1).first?.first ?? ""
+    }
+    #expect(shown == "theirs")
+  }
+
+  @Test func `without --read-only the same change is taken back on the disk`() throws {
+    let folder = try StillFolder(try interrupted(), suffixes: ["-journal"])
+    let store = try folder.store(SQLiteOptions())
+    #expect(store.description.capabilities.readOnlyReason == nil)
+    #expect(store.extent.count == 400)
+    #expect(access(folder.path + "-journal", F_OK) != 0)
+  }
+
+  @Test func `what another program writes meanwhile is seen`() throws {
+    let database = try logged()
+    let store = try database.open("t", SQLiteOptions(isReadOnly: true))
+    #expect(try store.all.count == 2)
+    try database.other.run("INSERT INTO t VALUES ('live')")
+    #expect(try store.all.map(\.first).last == "live")
+    _ = try database.value("PRAGMA wal_checkpoint(PASSIVE)")
+    try database.other.run("INSERT INTO t VALUES ('behind the checkpoint')")
+    #expect(try store.all.count == 4)
+  }
+
+  @Test func `what a program that begins to write a log adds is seen`() throws {
+    let folder = try StillFolder(try logged(), suffixes: [])
+    let store = try folder.store()
+    #expect(try store.records(in: 0..<9).count == 1)
+    let other = try Connection(path: folder.path, mode: .writing, busyTimeout: 5_000)
+    try other.run("INSERT INTO t VALUES ('first')")
+    #expect(try store.records(in: 0..<9).map(\.first) == ["old", "first"])
+    for _ in 0..<50 {
+      try other.run("INSERT INTO t VALUES ('more')")
+      _ = try other.rows("PRAGMA wal_checkpoint(RESTART)") { _ in }
+      #expect(try store.records(in: 0..<99).first?.first == "old")
+    }
+    #expect(try store.records(in: 0..<99).count == 52)
+  }
+
+  @Test func `a lock of another program is waited for and then said`() throws {
+    let database = try TestDatabase("CREATE TABLE t (a)", "INSERT INTO t VALUES ('x')")
+    let store = try database.open("t", SQLiteOptions(isReadOnly: true, busyTimeout: 60))
+    try database.other.run("BEGIN EXCLUSIVE")
+    #expect(try failure { _ = try store.all }.code == .busy)
+    try database.other.run("COMMIT")
+    #expect(try store.all.count == 1)
+  }
+
+  @Test func `somebody who views does not keep others from writing`() throws {
+    let database = try TestDatabase("CREATE TABLE t (a)", "INSERT INTO t VALUES ('x')")
+    try database.other.run("PRAGMA busy_timeout = 0")
+    let store = try database.open("t", SQLiteOptions(isReadOnly: true))
+    #expect(try store.all.count == 1)
+    try database.other.run("INSERT INTO t VALUES ('y')")
+    #expect(try store.all.count == 2)
+  }
+
+  @Test func `a large table is counted in the background without a change on the disk`() throws {
+    let database = try logged()
+    try database.other.run("INSERT INTO t SELECT value FROM \(series(30_000))")
+    let folder = try StillFolder(database, suffixes: ["-wal"])
+    do {
+      let store = try folder.store()
+      let deadline = Clock.now + 30_000
+      while !store.extent.isComplete, Clock.now < deadline { Clock.sleep(1) }
+      #expect(store.extent.count == 30_002)
+    }
+    #expect(try folder.isUntouched())
+  }
+}
