@@ -11,6 +11,7 @@ let onMain: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// Small programs on the library; the papers quote them and the tests drive them.
 let examples = [
   "Tasks", "First", "Cards", "Notes", "Container", "Table", "Collection", "Factory", "Remote",
+  "Async",
 ].map { name in
   Target.executableTarget(
     name: "example-\(name.lowercased())", dependencies: ["SwipeKit"],

@@ -12,7 +12,7 @@ from terminal import Terminal
 
 # -- without a terminal ----------------------------------------------------------------------
 
-EXAMPLES = ["cards", "collection", "container", "factory", "first", "notes", "remote", "table",
+EXAMPLES = ["async", "cards", "collection", "container", "factory", "first", "notes", "remote", "table",
             "tasks"]
 
 

@@ -28,7 +28,8 @@ public struct SwipeAction {
   /// Draws the button; nil leaves that to the theme, and so does a full swipe, which says what
   /// letting go would run.
   public var drawing: ((inout ButtonCanvas) -> Void)?
-  /// What is done. Until it has completed, the row is busy and takes no second action.
+  /// What is done, on the main actor; a task that it starts there may go on while the table is used.
+  /// Until it has completed, the row is busy and takes no second action.
   public var handler: Handler
 
   /// An action.

@@ -79,7 +79,8 @@ public final class SwipeTable {
     self.rows = rows
   }
 
-  /// Shows the table until the user leaves, and returns how.
+  /// Shows the table until the user leaves, and returns how. Tasks of the main actor run meanwhile,
+  /// unless it is called by one, or by an asynchronous `main` after its first `await`.
   ///
   /// - Throws: `TerminalError` when there is no terminal to draw on.
   @discardableResult

@@ -2,7 +2,7 @@ import SwipeCore
 import SwipeScreen
 
 /// Brings events to a model and carries out its effects; draws once a round. One thread, no timer
-/// while nothing moves.
+/// while nothing moves. Tasks of the main actor run in between.
 public final class TerminalLoop<Model: LoopModel> {
   /// Ticks come at most this often.
   private static var frame: Milliseconds { 1000 / 60 }
@@ -29,6 +29,8 @@ public final class TerminalLoop<Model: LoopModel> {
   private var isDirty = true
   private var outstanding = 0
   private var leaving: Leaving?
+  /// Where tasks of the main actor announce themselves.
+  private let mainQueue = MainQueue.descriptor
 
   /// A loop over `model`, which has been told nothing yet: the first event is `.resize`.
   ///
@@ -82,7 +84,8 @@ public final class TerminalLoop<Model: LoopModel> {
   private func round(timeout: Milliseconds?) {
     let blocked = terminal.blockedOutput
     let ready = Wait.forInput(
-      [input, signals?.descriptor ?? -1, mailbox.descriptor], orOutput: blocked, timeout: timeout)
+      [input, signals?.descriptor ?? -1, mailbox.descriptor, mainQueue], orOutput: blocked,
+      timeout: timeout)
     if let blocked, ready.contains(blocked) { terminal.flush() }
     decoder.awaitsReply = terminal.awaitsReplies
     if ready.contains(mailbox.descriptor) { takeMail() }
@@ -93,6 +96,7 @@ public final class TerminalLoop<Model: LoopModel> {
       take(decoder.timeout(at: clock()))
     }
     tickIfDue()
+    if leaving == nil, ready.contains(mainQueue) { MainQueue.run() }
   }
 
   private func tickIfDue() {
