@@ -87,7 +87,7 @@ let package = Package(
       path: "Tests/SaveKilled", swiftSettings: strict),
     .testTarget(
       name: "StoreDelimitedTests",
-      dependencies: ["StoreDelimited", "StoreContract", "SwipeThreads", "save-killed"],
+      dependencies: ["StoreDelimited", "StoreContract", "SwipeThreads", "CXattr", "save-killed"],
       swiftSettings: strict),
     .testTarget(
       name: "StoreSQLiteTests", dependencies: ["StoreSQLite", "StoreContract", "SwipeThreads"],

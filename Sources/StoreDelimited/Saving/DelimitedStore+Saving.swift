@@ -4,20 +4,20 @@ import SwipeCore
 extension DelimitedStore {
   /// Writes the file with all edits, once the whole file was looked through.
   ///
-  /// A new file beside the old one is synced and renamed over it; mode, owner, attributes and
-  /// symbolic links stay. A file with several hard links is written over in place. A guarded save
-  /// without new edits writes nothing. A file that was saved elsewhere is the store's file from then
-  /// on, with its name.
+  /// A new file beside the old one is synced and takes its name; owner, rights, attributes and
+  /// symbolic links stay. Where they could not, and where a file has several hard links, it is
+  /// written over in place. A guarded save without new edits writes nothing. A file that was saved
+  /// elsewhere is the store's file from then on, with its name.
   ///
-  /// - Throws: `StoreError`; the file is as it was then, but for a hard-linked one whose disk
-  ///   failed, where the sentence names the file with the new content.
+  /// - Throws: `StoreError`; the file is as it was then, but for one that is written in place and
+  ///   whose disk failed, where the sentence names the file with the new content.
   /// - Complexity: linear in the size of the file.
   public func save(_ mode: SaveMode) throws(StoreError) -> Saved {
     try file.finishScan()
     let saved: Saved
     switch mode {
     case .guarded: saved = try saveGuarded()
-    case .overwrite: saved = try saveOver { () throws(StoreError) in }
+    case .overwrite: saved = try saveOver(isGuarded: false)
     case .elsewhere(let path): saved = try saveElsewhere(path)
     }
     savedOverlay = overlay
@@ -50,16 +50,23 @@ extension DelimitedStore {
   private func saveGuarded() throws(StoreError) -> Saved {
     try checkExpected()
     if overlay == writtenOverlay { return Saved(path: path) }
-    return try saveOver(check: checkExpected)
+    return try saveOver(isGuarded: true)
   }
 
-  private func saveOver(check: () throws(StoreError) -> Void) throws(StoreError) -> Saved {
+  private func saveOver(isGuarded: Bool) throws(StoreError) -> Saved {
     if let reason = description.capabilities.readOnlyReason, options.isReadOnly {
       throw StoreError(.readOnly, "\(path): \(reason); nothing can be saved")
     }
     let target = currentTarget()
-    try keepBase(from: target)
-    expected = try saver(path).replace(target, check: check)
+    expected = try saver(path).replace(
+      target,
+      Saver.Hooks(
+        check: isGuarded ? { () throws(StoreError) in try self.checkExpected() } : nil,
+        keepBase: { status throws(StoreError) in try self.keepBase(from: status, target) },
+        leave: { self.unfinished.append($0) }))
+    // What an earlier try left behind is not needed any more.
+    unfinished.forEach { $0.remove() }
+    unfinished = []
     self.target = target
     writtenOverlay = overlay
     return Saved(path: path)
@@ -96,13 +103,12 @@ extension DelimitedStore {
   }
 
   /// Moves the base to a copy when the file that it is read from is to be written over in place.
-  private func keepBase(from target: String) throws(StoreError) {
-    let copy: TemporaryFile
-    do throws(SystemError) {
-      let status = try fileSystem.status(at: target)
-      guard status.links > 1, file.base.isRead(from: status) else { return }
-      copy = try TemporaryFile(beside: target, fileSystem)
-    } catch let error where error.code == ENOENT { return } catch { throw .unwritable(path, error) }
+  private func keepBase(from status: FileStatus, _ target: String) throws(StoreError) {
+    guard file.base.isRead(from: status) else { return }
+    let copy: SideFile
+    do throws(SystemError) { copy = try SideFile(beside: target, fileSystem) } catch {
+      throw .folderUnwritable(path, error)
+    }
     // Without a name: it goes with the session.
     copy.remove()
     file.base = try file.base.copied(to: copy.descriptor)

@@ -23,6 +23,8 @@ public final class DelimitedStore: SavableStore {
   var savedOverlay = Overlay()
   /// What a guarded save expects to find on the disk.
   var expected: FileStatus
+  /// Whole contents of saves that failed midway; locked, so that nobody else takes them up.
+  var unfinished: [SideFile] = []
   /// The file itself, behind symbolic links.
   var target: String
 

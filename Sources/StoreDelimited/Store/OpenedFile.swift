@@ -33,6 +33,8 @@ struct OpenedFile {
   let writer: RecordWriter
   /// The file as it was when it was opened.
   let status: FileStatus
+  /// Who might do what with it then.
+  let rights: Rights
   private let longestRecord: Int
   private var thread: BackgroundThread?
 
@@ -54,6 +56,7 @@ struct OpenedFile {
       try opening.firstBytes(
         max(1, min(status.size, SourceKind.sampleSize)), of: descriptor))
     self.status = status
+    rights = Self.rights(of: descriptor, status, fileSystem)
     base = try Base(
       path: path, descriptor: descriptor, status: status, heldSize: tuning.heldSize,
       fileSystem: fileSystem)
@@ -94,6 +97,17 @@ struct OpenedFile {
   func close() {
     index.stop()
     thread?.join()
+  }
+
+  /// The rights of an open file; where its list cannot be read, what the owner has.
+  private static func rights(
+    of descriptor: Descriptor, _ status: FileStatus, _ fileSystem: FileSystem
+  ) -> Rights {
+    var list: [UInt8]? = []
+    do throws(SystemError) {
+      list = try fileSystem.attribute(FileSystem.accessList, of: descriptor.number)
+    } catch {}
+    return Rights(permissions: status.permissions, list: list)
   }
 
   /// Runs the scan here or in a thread of its own.

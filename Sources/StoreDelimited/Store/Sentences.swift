@@ -40,6 +40,20 @@ extension StoreError {
         + "reload, overwrite, or save elsewhere")
   }
 
+  static func changedTwice(_ path: String, kept: String) -> StoreError {
+    StoreError(
+      .unwritable,
+      "\(path): not saved, somebody wrote into it at that moment; what was to be saved, with what "
+        + "they added, is in \(kept)",
+      brief: "somebody wrote into it; see \(kept)")
+  }
+
+  static func exists(_ target: String) -> StoreError {
+    StoreError(
+      .unwritable, "\(target): it exists already; choose another name",
+      brief: "it exists already; choose another name")
+  }
+
   static func goneFromDisk(_ path: String) -> StoreError {
     StoreError(
       .sourceGone,

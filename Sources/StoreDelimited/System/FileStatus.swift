@@ -49,6 +49,11 @@ struct FileStatus: Equatable, Sendable {
     return explains && identity.hasContent(of: other.identity)
   }
 
+  /// Whether both tell of one file, whatever became of its content.
+  func isSameFile(as other: FileStatus) -> Bool {
+    identity.device == other.identity.device && identity.inode == other.identity.inode
+  }
+
   /// The size in bytes.
   var size: Int { identity.size }
   /// The bits that `chmod` sets.

@@ -1,4 +1,3 @@
-import CXattr
 import Glibc
 
 /// Every system call that the store makes on files. A test can fail or shorten each of them.
@@ -7,8 +6,9 @@ import Glibc
 package struct FileSystem: Sendable {
   /// The calls, by what they do.
   package enum Call: Hashable, Sendable {
-    case access, attribute, attributes, changeMode, changeOwner, close, link, makeDirectory, open
-    case read, remove, rename, resolve, setAttribute, status, sync, truncate, write
+    case access, attribute, attributes, changeMode, changeOwner, close, exchange, link, list, lock
+    case makeDirectory, open, read, remove, removeAttribute, rename, resolve, setAttribute, status
+    case sync, truncate, write
   }
 
   /// What is to become of a call.
@@ -29,7 +29,7 @@ package struct FileSystem: Sendable {
     self.intercept = intercept
   }
 
-  private func perform<Answer: SignedInteger>(
+  func perform<Answer: SignedInteger>(
     _ call: Call, _ body: (Int) -> Answer
   ) throws(SystemError) -> Answer {
     while true {
@@ -155,45 +155,5 @@ package struct FileSystem: Sendable {
 
   func truncate(_ descriptor: Int32, to size: Int) throws(SystemError) {
     _ = try perform(.truncate) { _ in ftruncate(descriptor, off_t(size)) }
-  }
-
-  func rename(_ source: String, over target: String) throws(SystemError) {
-    _ = try perform(.rename) { _ in Glibc.rename(source, target) }
-  }
-
-  /// Gives a file a second name, where nothing stands yet (`EEXIST` otherwise).
-  func link(_ source: String, to target: String) throws(SystemError) {
-    _ = try perform(.link) { _ in Glibc.link(source, target) }
-  }
-
-  func remove(_ path: String) throws(SystemError) {
-    _ = try perform(.remove) { _ in unlink(path) }
-  }
-
-  func makeDirectory(_ path: String, mode: mode_t) throws(SystemError) {
-    _ = try perform(.makeDirectory) { _ in mkdir(path, mode) }
-  }
-
-  /// The names of the extended attributes of the file at `path`.
-  func attributeNames(at path: String) throws(SystemError) -> [String] {
-    var names = [CChar](repeating: 0, count: 65536)
-    let count = try perform(.attributes) { _ in listxattr(path, &names, names.count) }
-    return names.prefix(count).split(separator: 0).map { name in
-      String(decoding: name.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
-  }
-
-  func attribute(_ name: String, at path: String) throws(SystemError) -> [UInt8] {
-    var value = [UInt8](repeating: 0, count: 65536)
-    let count = try perform(.attribute) { _ in getxattr(path, name, &value, value.count) }
-    return Array(value.prefix(count))
-  }
-
-  func setAttribute(
-    _ name: String, _ value: [UInt8], on descriptor: Int32
-  ) throws(SystemError) {
-    _ = try perform(.setAttribute) { _ in
-      fsetxattr(descriptor, name, value, value.count, 0)
-    }
   }
 }
