@@ -13,6 +13,11 @@
 
 int swt_event_descriptor(void) { return eventfd(0, EFD_CLOEXEC); }
 int swt_memory_descriptor(const char *name) { return memfd_create(name, MFD_CLOEXEC); }
+int swt_memory_pipe(int ends[2], int room) {
+  if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+  fcntl(ends[1], F_SETPIPE_SZ, room);
+  return 0;
+}
 int swt_width(wchar_t character) { return wcwidth(character); }
 
 static int is_same_terminal(int a, int b) {

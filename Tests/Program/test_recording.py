@@ -288,3 +288,28 @@ def test_the_gallery_is_recorded_with_its_feels(swipe, run):
     table.kill(signal.SIGKILL)
     table.wait_exit()
     assert run("--replay", "session.recording").stdout.decode().splitlines() == seen
+
+
+def limited(program, limit, *arguments):
+    """A command that runs the program with a limit for the size of files, in blocks of 1 KiB."""
+    return ["/bin/bash", "-c", f'ulimit -f {limit}; exec "$@"', "bash", program, *arguments]
+
+
+def test_a_limit_of_no_bytes_is_told(program, environment, people, tmp_path):
+    recording = tmp_path / "session.recording"
+    table = Table(limited(program, 0, "--record", str(recording), str(people)), environment,
+                  cwd=tmp_path)
+    try:
+        table.opened(LOVELACE)
+        table.send("u")
+        table.wait_for(table.form_shown)
+        table.send(keys.ESCAPE)
+        table.wait_for(lambda: not table.form_shown())
+        table.settle().send("q")
+        assert table.wait_exit() == 0
+        assert "the recording stopped: File too large" in table.text()
+        table.restored()
+    finally:
+        table.close()
+    assert recording.read_bytes() == b""
+

@@ -2,12 +2,14 @@
 
 import os
 import sqlite3
+import subprocess
 
 import pytest
 
 import keys
 import samples
 from samples import TITLES
+from table import Table
 
 EVERY_MOVE = "".join([
     keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT, keys.SHIFT_LEFT, keys.PAGE_DOWN, keys.END,
@@ -195,3 +197,28 @@ def test_empty_file_and_header_only(swipe, write):
         table.send("q")
         assert table.wait_exit() == 0
         assert path.read_bytes() == data
+
+
+@pytest.mark.parametrize("option, what", [("--help", "help"), ("--version", "version")])
+def test_what_cannot_be_printed_is_told(program, environment, option, what):
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([program, option], env=environment, stdout=full,
+                              stderr=subprocess.PIPE, check=False, timeout=20)
+    assert done.returncode == 1
+    assert done.stderr.decode() == (
+        f"swipetable: the {what} cannot be printed: No space left on device\n")
+
+
+def test_a_missing_standard_stream_is_no_file_of_ours(program, environment, people, tmp_path):
+    """Else the first file that is opened would take its number, and messages would go into it."""
+    closed = ["/bin/sh", "-c", '"$@" 2>&-', "sh", program, "--record", "r", str(people)]
+    table = Table(closed, environment, cwd=tmp_path)
+    try:
+        table.wait_for(lambda: "Liskov" in table.text())
+        table.send("q")
+        assert table.wait_exit() == 0
+    finally:
+        table.close()
+    done = subprocess.run(["/bin/sh", "-c", '"$@" >&-', "sh", program, "--version"],
+                          env=environment, stderr=subprocess.PIPE, check=False, timeout=20)
+    assert done.returncode == 1 and b"Bad file descriptor" in done.stderr

@@ -1,12 +1,16 @@
 """The window: every size, at any moment."""
 
+import pathlib
 import random
+import re
+import signal
 
 import pytest
 
 import keys
 import samples
 from samples import MARKS, TITLES
+from test_leaving import edited, said_and_kept
 
 FIRST = TITLES[0]
 
@@ -21,6 +25,33 @@ def test_useful_sizes(swipe, people, columns, lines):
     table.send(keys.ESCAPE)
     table.settle()
     table.quit()
+
+
+@pytest.mark.parametrize(
+    "columns, lines", [(40_000, 24), (24, 40_000), (65_535, 65_535), (10_000, 10_000)])
+def test_a_window_of_any_size_takes_little_and_loses_nothing(
+        swipe, people, home, tmp_path, columns, lines):
+    """The kernel believes every size that it is told; so the pictures here are not looked at."""
+    table = edited(swipe, people, tmp_path)
+    table._set_size(columns, lines)
+    table.settle()
+    table.send("j", keys.SHIFT_LEFT, keys.ESCAPE)
+    table.settle()
+    assert table.process.poll() is None
+    used = re.search(r"VmHWM:\s+(\d+) kB", pathlib.Path(f"/proc/{table.process.pid}/status").read_text())
+    assert int(used.group(1)) < 200_000
+    table.kill(signal.SIGTERM)
+    assert table.wait_exit() == -signal.SIGTERM
+    table.restored()
+    said_and_kept(table, people, home, tmp_path)
+
+
+def test_starting_in_a_window_too_large_for_anything(swipe, people):
+    table = swipe(people, columns=80, lines=40_000)
+    table.wait_for(lambda: b"Liskov" in table.log)
+    table.settle()
+    table.send("q")
+    assert table.wait_exit() == 0
 
 
 @pytest.mark.parametrize("columns, lines", [(23, 6), (24, 5), (10, 3), (1, 1)])

@@ -9,6 +9,9 @@
 int swt_event_descriptor(void);
 /// A file in memory, closed on exec, or -1.
 int swt_memory_descriptor(const char *name);
+/// A pipe, closed on exec, whose ends never wait, with room for so many bytes as far as the system
+/// grants them. Returns 0, or -1.
+int swt_memory_pipe(int ends[2], int room);
 /// The columns that the C library gives a character in the current locale, -1 for none.
 int swt_width(wchar_t character);
 /// A descriptor of its own for writing to a terminal, closed on exec, that never waits; or -1. The

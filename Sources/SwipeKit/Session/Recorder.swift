@@ -80,7 +80,7 @@ public final class Recorder {
     guard failure == nil else { return }
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = FileLimit.write(bytes, to: descriptor)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return stop() }
       bytes = bytes.dropFirst(count)

@@ -39,12 +39,18 @@ final class TerminalDevice {
     tcsetattr(input, TCSANOW, &modes)
   }
 
-  /// The size of the window; 80 x 24 where the terminal does not know it.
+  /// More is not drawn on: a wall of screens has fewer cells, and a size that `stty` made up must
+  /// neither take the memory of 100 million cells nor overflow the 16 bits that ncurses counts in.
+  private static let largest = Size(columns: 1000, lines: 500)
+
+  /// The size of the window, as far as it is drawn on; 80 x 24 where the terminal does not know it.
   var size: Size {
     var window = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
     else { return Size(columns: 80, lines: 24) }
-    return Size(columns: Int(window.ws_col), lines: Int(window.ws_row))
+    return Size(
+      columns: min(Int(window.ws_col), Self.largest.columns),
+      lines: min(Int(window.ws_row), Self.largest.lines))
   }
 
   /// The bytes that wait, nil when the line is dead. Waits at most so many milliseconds.

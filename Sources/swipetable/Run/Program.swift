@@ -5,12 +5,22 @@ import SwipeKit
 @main
 struct Program {
   static func main() {
+    prepareProcess()
     do throws(Failure) {
       finish(try run(try arguments()))
     } catch {
       let hint = error.code == .usage ? "; see swipetable --help" : ""
       complain(error.message + hint)
       exit(error.code.rawValue)
+    }
+  }
+
+  /// A write beyond the limit for files is an error to be told, not a death; and what stands for a
+  /// missing standard stream refuses what is written, rather than some file opened later.
+  private static func prepareProcess() {
+    signal(SIGXFSZ, SIG_IGN)
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)
     }
   }
 
@@ -36,8 +46,8 @@ struct Program {
       throw .usage(error.message)
     }
     switch options.action {
-    case .help: print(HelpText.help)
-    case .version: print(HelpText.version)
+    case .help: try Printing.write(HelpText.help + "\n", "the help")
+    case .version: try Printing.write(HelpText.version + "\n", "the version")
     case .replay(let path):
       let warning = try Replaying.run(path, as: options.replayForm ?? .screen)
       if let warning { complain(warning) }

@@ -53,13 +53,7 @@ enum Replaying {
   }
 
   private static func write(_ text: String) throws(Failure) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .failed("the replay cannot be printed: \(reason)") }
-      bytes = bytes.dropFirst(count)
-    }
+    try Printing.write(text, "the replay")
   }
 
   private static var reason: String { String(cString: strerror(errno)) }

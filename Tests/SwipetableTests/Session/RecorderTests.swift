@@ -57,6 +57,17 @@ struct RecorderTests {
     }
   }
 
+  @Test func `a limit for files ends the recording and nobody else`() async {
+    await #expect(processExitsWith: .success) {
+      var none = rlimit()
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &none)
+      let path = NSTemporaryDirectory() + "recording-\(UUID().uuidString)"
+      let recorder = try await Recorder(path: path)
+      try #require(await recorder.failure?.hasSuffix("File too large") == true)
+      unlink(path)
+    }
+  }
+
   @Test func `a replay shows every screen that was drawn, whatever the clock`() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     var drawn: [String] = []
