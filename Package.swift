@@ -66,7 +66,8 @@ let package = Package(
       name: "Consumer", dependencies: ["SwipeKit", "OtherNames"], path: "Tests/Consumer",
       swiftSettings: onMain),
     .testTarget(
-      name: "SwipeKitTests", dependencies: ["SwipeKit", "Consumer"], swiftSettings: strict),
+      name: "SwipeKitTests", dependencies: ["SwipeKit", "SwipeTerminal", "Consumer"],
+      swiftSettings: strict),
     .testTarget(
       name: "SwipeThreadsTests", dependencies: ["SwipeThreads"], swiftSettings: strict),
     .testTarget(

@@ -22,7 +22,18 @@ extension RowSwipe {
       let edge: Edge = drag.travel > 0 ? .trailing : .leading
       if bounds[edge] != nil { drag.edge = edge }
     }
-    drag.isArmed = isArmed(drag)
+    let arms = isArmed(drag)
+    if !arms { drag.isHeldBack = false }
+    drag.isArmed = arms && !drag.isHeldBack
+    phase = .dragging(drag)
+  }
+
+  /// What an armed drag was to run has changed: letting go opens the row, unless the drag is taken
+  /// back and armed again.
+  public mutating func disarm() {
+    guard case .dragging(var drag) = phase, drag.isArmed else { return }
+    drag.isArmed = false
+    drag.isHeldBack = true
     phase = .dragging(drag)
   }
 
@@ -86,7 +97,8 @@ extension RowSwipe {
     switch phase {
     case .settling: snap()
     case .dragging(var drag):
-      drag.isArmed = isArmed(drag)
+      // Only a hand arms.
+      drag.isArmed = drag.isArmed && isArmed(drag)
       phase = .dragging(drag)
     case .resting: break
     }
@@ -111,7 +123,9 @@ extension RowSwipe {
   ) -> Release {
     if feel.staysWhereDropped { return Release(state: .resting(at: offset.rounded())) }
     guard let edge = drag.edge else { return Release(state: .closed) }
-    if drag.isArmed { return Release(state: .open(edge), fires: mayFire ? edge : nil) }
+    if drag.isArmed || (drag.isHeldBack && bounds[edge] != nil) {
+      return Release(state: .open(edge), fires: mayFire && drag.isArmed ? edge : nil)
+    }
     let opens = feel.opens(
       atOffset: offset * edge.sign, speed: speed * edge.sign, from: drag.origin.isOpen,
       over: width(edge))

@@ -21,6 +21,9 @@ public struct RowSwipe: Hashable, Sendable {
     public internal(set) var edge: Edge?
     /// Whether its release would run the first action.
     public internal(set) var isArmed = false
+    /// Whether it runs nothing before it was taken back and armed again: what it was to run has
+    /// changed.
+    public internal(set) var isHeldBack = false
     /// The travel at the start, so that a row caught on its way does not jump.
     let startTravel: Double
     var travel: Double

@@ -39,6 +39,11 @@ extension SwipeController {
     return fires
   }
 
+  /// What an armed drag of a row was to run has changed: it runs nothing.
+  public mutating func disarm(_ id: RecordID) {
+    change(id) { row, _ in row.swipe.disarm() }
+  }
+
   /// The drag is given up; the row goes back to the state it had.
   public mutating func dragCancelled(at time: Milliseconds) {
     guard let row = dragging, let origin = row.swipe.drag?.origin else { return }

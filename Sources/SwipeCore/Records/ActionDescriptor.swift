@@ -10,6 +10,9 @@ public struct ActionDescriptor: Hashable, Sendable {
     case duplicate
     /// The application does, known by a name of its own.
     case custom(String)
+
+    /// The application's name of the action; nil for what the table does by itself.
+    public var name: String? { if case .custom(let name) = self { name } else { nil } }
   }
 
   /// Who carries the action out.

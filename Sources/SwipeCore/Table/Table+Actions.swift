@@ -13,6 +13,17 @@ extension Table {
     rowActions(of: record)[edge]
   }
 
+  /// The names of the application's actions that can still be run or drawn: those behind the rows
+  /// that were read, in a question, and in strips that count down.
+  ///
+  /// - Complexity: linear in the number of records that were read.
+  public var actionNames: Set<String> {
+    let sides = window.range.compactMap(window.record(at:)).compactMap(\.actions)
+      .flatMap { $0.trailing + $0.leading }
+    let waiting = strips.values.map(\.action) + [confirming?.action].compactMap { $0 }
+    return Set((sides + waiting).compactMap(\.role.name))
+  }
+
   /// The feel of a record's row.
   public func feel(of record: Record) -> Feel {
     guard let own = record.actions?.feel else { return configuration.feel }
@@ -66,7 +77,7 @@ extension Table {
     return layout.panel(
       PanelRequest(
         buttons: buttons(of: record), edge: edge, offset: offset, width: row.swipe.width(edge),
-        focus: focusedButton, transition: row.swipe.feel.transition,
+        focus: focusedButton ?? 0, transition: row.swipe.feel.transition,
         stretches: row.swipe.feel.beyond == .stretch, isArmed: row.swipe.drag?.isArmed ?? false),
       frame: frame)
   }

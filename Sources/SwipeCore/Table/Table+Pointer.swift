@@ -35,20 +35,12 @@ extension Table {
     switch target {
     case .button(let id, let index):
       guard let record = window.record(id) else { return }
-      let buttons = buttons(of: record)
-      if buttons.indices.contains(index) { bound = buttons[index] }
+      bind(index, of: record)
     case .row(let id):
       guard let record = window.record(id), controller.row(id) == nil else { return }
       isPressDead = column < ScreenLayout.margin + feel(of: record).deadColumns
     default: break
     }
-  }
-
-  /// Whether the button of an index is still the one that went down.
-  private func isBound(_ index: Int, of record: Record) -> Bool {
-    let buttons = buttons(of: record)
-    guard let bound, buttons.indices.contains(index) else { return false }
-    return buttons[index].kind == bound.kind && buttons[index].action == bound.action
   }
 
   /// What lies under a cell.

@@ -2,13 +2,17 @@
 
 extension Table {
   mutating func pressFocusedButton() {
-    guard let record = openRecord, isUncovered(record.id), isWithinReach(record) else { return }
-    press(focusedButton, of: record)
+    guard let record = openRecord, isUncovered(record.id) else { return }
+    guard let index = focusedButton else {
+      return say("The actions of \(title(of: record)) have changed · ↑ ↓ choose one")
+    }
+    guard isWithinReach(record, index) else { return }
+    press(index, of: record)
   }
 
   /// Whether the keys mean the buttons that are seen: not those of a side that is being left, and not
   /// one that a container, put aside by code, covers for good.
-  private func isWithinReach(_ record: Record) -> Bool {
+  private func isWithinReach(_ record: Record, _ index: Int) -> Bool {
     guard let swipe = controller.row(record.id)?.swipe else { return false }
     guard case .resting(.placed) = swipe.phase else {
       return uncoveredEdge(of: record.id) == swipe.target.edge
@@ -17,7 +21,7 @@ extension Table {
       let panel = panel(of: record, in: frame)
     else { return false }
     return panel.buttons.contains {
-      $0.index == focusedButton && $0.rect.columns.overlaps(panel.uncovered)
+      $0.index == index && $0.rect.columns.overlaps(panel.uncovered)
     }
   }
 
@@ -30,7 +34,7 @@ extension Table {
     switch buttons[index].kind {
     case .cancel:
       confirming = nil
-      focus = (record.id, 0)
+      focuses[record.id] = nil
     case .confirm:
       confirming = nil
       carryOut(asked ?? action, on: record)
@@ -84,8 +88,7 @@ extension Table {
       }
       confirming = Confirmation(
         id: record.id, edge: edge, index: index, action: action, since: now)
-      // Enter never means yes to a loss.
-      focus = (record.id, 1)
+      focuses[record.id] = nil
     }
     return .done
   }
@@ -137,15 +140,15 @@ extension Table {
       "Duplicate \(name)", done: "Duplicated \(name) · z undoes it", [.insert(values)])
   }
 
-  /// A question in a panel goes when its side is no longer open, or its action no longer there.
+  /// A question in a panel goes when its side is no longer open, or its action no longer there; where
+  /// the action was asked for again, the question is about the new one.
   mutating func dropStaleQuestion() {
     guard let asked = confirming else { return }
     if controller.isOpen(asked.id), controller.row(asked.id)?.swipe.target.edge == asked.edge {
       guard let record = window.record(asked.id) else { return }
-      let actions = actions(of: record, on: asked.edge)
-      if actions.indices.contains(asked.index), actions[asked.index] == asked.action { return }
+      confirming = asked.again(among: actions(of: record, on: asked.edge))
+      return
     }
     confirming = nil
-    if focus?.id == asked.id { focus = (asked.id, 0) }
   }
 }

@@ -51,7 +51,7 @@ extension Table {
   private mutating func move(_ record: Record, to state: RestingState, _ request: SwipeRequest) {
     // Code does not wrestle with a hand: the gesture ends where it is.
     endGestures(reason: .code)
-    if !controller.isOpen(record.id) { focus = (record.id, 0) }
+    if !controller.isOpen(record.id) { focuses[record.id] = nil }
     controller.move(
       record.id, to: state, setup(of: record), reason: .code, isAnimated: request.isAnimated,
       token: request.token, at: now)

@@ -21,15 +21,6 @@ extension Table {
   /// The open record that the keys act on, unless it is only being dragged from closed.
   public var uncoveredRecord: Record? { openRecord.flatMap { isUncovered($0.id) ? $0 : nil } }
 
-  /// The index of the button that Enter presses on the open row.
-  public var focusedButton: Int {
-    guard let focus, focus.id == openID else { return 0 }
-    guard focus.index > 0, let count = openRecord.map({ buttons(of: $0).count }) else {
-      return focus.index
-    }
-    return min(focus.index, max(0, count - 1))
-  }
-
   /// Whether an action of the record is under way.
   public func isBusy(_ id: RecordID) -> Bool {
     busy[id] != nil || runs.values.contains(id)
@@ -65,7 +56,7 @@ extension Table {
 
   mutating func dragBegan(_ id: RecordID) {
     guard let record = window.record(id) else { return }
-    if !controller.isOpen(id) || confirming?.id == id { focus = (id, 0) }
+    if !controller.isOpen(id) || confirming?.id == id { focuses[id] = nil }
     // What a hand takes hold of asks nothing any more: no full swipe ever confirms.
     if confirming?.id == id { confirming = nil }
     controller.dragBegan(id, setup(of: record), at: now)
@@ -80,7 +71,7 @@ extension Table {
     guard let fired, let id, let record = window.record(id),
       let first = actions(of: record, on: fired).first
     else { return }
-    focus = (id, 0)
+    focuses[id] = nil
     begin(first, 0, fired, on: record)
   }
 
@@ -121,7 +112,7 @@ extension Table {
   }
 
   mutating func open(_ record: Record, _ edge: Edge, reason: SwipeNotification.Reason) {
-    if !controller.isOpen(record.id) { focus = (record.id, 0) }
+    if !controller.isOpen(record.id) { focuses[record.id] = nil }
     controller.open(record.id, edge, setup(of: record), reason: reason, at: now)
     revealOpenRow()
   }
@@ -138,12 +129,14 @@ extension Table {
   /// Walks the stacked buttons; past either end the row closes and the selection moves on.
   mutating func walkButtons(by step: Int) {
     guard let record = openRecord else { return }
-    let next = focusedButton + step
-    guard buttons(of: record).indices.contains(next) else {
+    let places = buttons(of: record).indices
+    let start = step > 0 ? places.lowerBound : places.upperBound - 1
+    let next = focusedButton.map { $0 + step } ?? start
+    guard places.contains(next) else {
       controller.close(record.id, reason: .user, at: now)
       moveSelection(by: step)
       return
     }
-    focus = (record.id, next)
+    focus(next, of: record)
   }
 }

@@ -55,11 +55,12 @@ public struct Table: Sendable {
   /// Whether the open row's record is still to be found again.
   var confirmsOpen = false
   var keyDrag: KeyDrag?
-  var focus: (id: RecordID, index: Int)?
+  /// What the keys mean on rows that are not closed.
+  var focuses: [RecordID: PanelFocus] = [:]
   /// What the panel asks.
   var confirming: Confirmation?
   /// The button that went down; what takes its place before the release is not pressed.
-  var bound: (kind: PanelButton.Kind, action: ActionDescriptor)?
+  var bound: PanelFocus?
   /// Whether the pointer went down where it drags nothing.
   var isPressDead = false
   var strips: [RecordID: RemovalStrip] = [:]
@@ -151,6 +152,7 @@ public struct Table: Sendable {
     // What stands over the list takes the keyboard and the pointer away from it.
     if question != nil || form != nil || helpLine != nil { endGestures(reason: .user) }
     dropStaleQuestion()
+    followFocus()
     if outbox.contains(where: \.leaves) { settleAccounts() }
     outbox += controller.takeNotifications().map(Effect.notify)
     outbox += controller.takeCompletions().map(Effect.completed)
@@ -190,6 +192,19 @@ struct Confirmation: Equatable, Sendable {
   let action: ActionDescriptor
   /// When the question came up.
   let since: Milliseconds
+
+  /// The question about the same action among those that lie behind the row now; nil where it is not
+  /// there, or cannot be carried out.
+  func again(among actions: [ActionDescriptor]) -> Confirmation? {
+    if actions.indices.contains(index), actions[index] == action { return self }
+    let alike = actions.indices.filter { actions[$0].isSame(as: action) }
+    let named = alike.filter { actions[$0].role == action.role }
+    let here = alike.filter { $0 == index && !action.isDrawn }
+    guard let place = [alike, named, here].first(where: { $0.count == 1 })?.first,
+      actions[place].disabledReason == nil
+    else { return nil }
+    return Confirmation(id: id, edge: edge, index: place, action: actions[place], since: since)
+  }
 }
 
 /// What waits for the store's answer.

@@ -2,8 +2,8 @@
 ///
 /// Named after `UIContextualAction`: a style, a title, and a handler that says when it is done.
 public struct SwipeAction {
-  /// What a handler gets: the row, and what to call exactly once, from any thread, when the action
-  /// is over.
+  /// What a handler gets: the row with its newest values, and what to call exactly once, from any
+  /// thread, when the action is over.
   public typealias Handler = (_ row: SwipeRow, _ completion: SwipeActionCompletion) -> Void
 
   /// What the action does to its row, which decides its colour. A style never removes a row: the

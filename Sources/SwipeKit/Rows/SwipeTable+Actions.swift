@@ -1,30 +1,18 @@
 // Actions: from closures to values and back.
 
 extension SwipeTable {
-  /// A side and a place, as the name of an action in the core.
-  private static func name(_ edge: Edge, _ index: Int) -> String {
-    (edge == .trailing ? "t" : "l") + String(index)
-  }
-
   private func configuration(_ edge: Edge, _ row: SwipeRow) -> SwipeActionsConfiguration? {
     edge == .trailing ? trailingSwipeActions(row) : leadingSwipeActions(row)
   }
 
-  private func action(named name: String, of row: SwipeRow) -> SwipeAction? {
-    guard let index = Int(name.dropFirst()) else { return nil }
-    let actions = configuration(name.hasPrefix("t") ? .trailing : .leading, row)?.actions ?? []
-    return actions.indices.contains(index) ? actions[index] : nil
-  }
-
+  /// What lies behind a row now, each action bound to a name of its own.
   func rowActions(of row: SwipeRow) -> RowActions {
     var actions = RowActions(feel: feelOfRow(row), group: groupOfRow(row))
     let feel = actions.feel ?? feel
     var fullSwipe: Set<Edge> = []
     for edge in Edge.allCases {
       guard let configuration = configuration(edge, row) else { continue }
-      let descriptors = configuration.actions.enumerated().map { index, action in
-        descriptor(of: action, named: Self.name(edge, index))
-      }
+      let descriptors = configuration.actions.map { descriptor(of: $0, named: bound.bind($0)) }
       if edge == .trailing { actions.trailing = descriptors } else { actions.leading = descriptors }
       if configuration.performsFirstActionWithFullSwipe ?? feel.isFullSwipe {
         fullSwipe.insert(edge)
@@ -58,10 +46,13 @@ extension SwipeTable {
 
   private func run(_ name: String, on record: Record, _ token: Int) {
     let mailbox = mailbox
-    guard let row = current[record.id], let action = action(named: name, of: row) else {
-      return mailbox.post(.actionFinished(token: token, outcome: .done))
-    }
     running[token] = record.id
+    // The row as it reads now; what was shown and is gone has nothing left to act on.
+    guard let row = current[record.id], let action = bound.action(named: name) else {
+      let reason = "\(record.values.first?.editableText ?? "This row") is gone"
+      return mailbox.post(.actionFinished(token: token, outcome: .failed(reason)))
+    }
+    bound.release(name)
     // A second call finds the token gone, and changes nothing.
     action.handler(
       row,
@@ -89,11 +80,20 @@ extension SwipeTable {
     return event
   }
 
+  /// Sees the table after each event: lets go of the actions that nothing on the screen means any
+  /// more, but for those that are about to run.
+  func handled(_ table: Table, _ effects: [Effect]) {
+    guard bound.holdsEarlier else { return }
+    let starting = effects.compactMap { effect in
+      if case .run(let name, _, _) = effect { name } else { nil }
+    }
+    bound.keep(table.actionNames.union(starting))
+  }
+
   func draw(
     _ button: PanelButton, of record: Record, _ context: ButtonContext, _ grid: inout Grid
   ) -> Bool {
-    guard let row = current[record.id], case .custom(let name) = button.action.role,
-      let drawing = action(named: name, of: row)?.drawing
+    guard let name = button.action.role.name, let drawing = bound.action(named: name)?.drawing
     else { return false }
     // The cells are handed over and taken back: a copy would cost more than the drawing.
     var cells = Grid(size: Size(columns: 0, lines: 0))

@@ -17,7 +17,7 @@
 /// ```
 public final class SwipeTable {
   /// The actions that dragging towards the leading side uncovers; nil, or none, and the row is not
-  /// dragged there.
+  /// dragged there. Asked for whenever the rows are read; what runs is what was shown.
   public var trailingSwipeActions: (SwipeRow) -> SwipeActionsConfiguration? = { _ in nil }
   /// The actions that dragging towards the trailing side uncovers.
   public var leadingSwipeActions: (SwipeRow) -> SwipeActionsConfiguration? = { _ in nil }
@@ -60,12 +60,13 @@ public final class SwipeTable {
 
   let mailbox = EventMailbox()
   var current: [RecordID: SwipeRow] = [:]
+  var bound = BoundActions()
   var running: [Int: RecordID] = [:]
   var waiting: [Int: (Bool) -> Void] = [:]
   var lastToken = 0
-  private let source: SourceDescription
+  let source: SourceDescription
+  let shared = SharedRecords()
   private let rows: () -> [SwipeRow]
-  private let shared = SharedRecords()
 
   /// A table; `rows` is asked again after every action, and after `reload()`. Of rows with one id
   /// only the first is shown.
@@ -98,14 +99,15 @@ public final class SwipeTable {
     let end = try session.run(
       worker, opened, configuration, shown: Array(source.columns.indices), drawing: drawing,
       application: { [weak self] in self?.perform($0) },
-      beforeEvent: { [weak self] in self?.settled($0) ?? $0 })
+      beforeEvent: { [weak self] in self?.settled($0) ?? $0 },
+      afterEvent: { [weak self] in self?.handled($0, $1) })
     for waiter in waiting.values { waiter(false) }
     waiting = [:]
     if case .left(let how) = end { return how }
     return .quit
   }
 
-  private var configuration: TableConfiguration {
+  var configuration: TableConfiguration {
     var configuration = TableConfiguration()
     configuration.density = density
     configuration.feel = feel
@@ -116,7 +118,7 @@ public final class SwipeTable {
     return configuration
   }
 
-  private var drawing: ApplicationDrawing {
+  var drawing: ApplicationDrawing {
     var drawing = ApplicationDrawing()
     if let cardText {
       drawing.card = { record, width in cardText(SwipeRow(record), width) }
@@ -129,6 +131,7 @@ public final class SwipeTable {
 
   func readRows() {
     current = [:]
+    bound.beginReading()
     // Rows are known by their ids, so a second row of one id could only be mistaken for the first.
     shared.all = rows().compactMap { row in
       guard current[row.recordID] == nil else { return nil }

@@ -9,22 +9,27 @@ struct TableModel: LoopModel {
   private let theme: ThemeChoice
   private let recorder: Recorder?
   private let beforeEvent: (Event) -> Event
+  private let afterEvent: (Table, [Effect]) -> Void
 
   init(
     _ setup: TableSetup, _ drawing: ApplicationDrawing, recorder: Recorder?,
-    beforeEvent: @escaping (Event) -> Event
+    beforeEvent: @escaping (Event) -> Event,
+    afterEvent: @escaping (Table, [Effect]) -> Void = { _, _ in }
   ) {
     (table, renderer) = setup.make(card: drawing.card, button: drawing.button)
     theme = setup.theme
     self.recorder = recorder
     self.beforeEvent = beforeEvent
+    self.afterEvent = afterEvent
     recorder?.began(setup)
   }
 
   mutating func handle(_ event: Event, at time: Milliseconds) -> [Effect] {
     let event = beforeEvent(event)
     let time = recorder?.note(.event(event), at: time) ?? time
-    return table.handle(event, at: time).map { effect in
+    let effects = table.handle(event, at: time)
+    afterEvent(table, effects)
+    return effects.map { effect in
       guard case .choose(let record) = effect else { return effect }
       chosen = record
       return .leave(.quit)

@@ -45,13 +45,15 @@ public final class TerminalSession {
   ///   - drawing: what the application draws itself.
   ///   - application: carries out `.run` and `.notify`.
   ///   - beforeEvent: sees every event first and may put another in its place.
+  ///   - afterEvent: sees the table after every event, with the effects to be carried out next.
   /// - Throws: `TerminalError` when there is no terminal to draw on.
   @discardableResult
   public func run(
     _ worker: StoreWorker, _ opened: StoreWorker.Opened, _ configuration: TableConfiguration,
     shown: [Int], drawing: ApplicationDrawing = ApplicationDrawing(),
     application: @escaping (Effect) -> Void = { _ in },
-    beforeEvent: @escaping (Event) -> Event = { $0 }
+    beforeEvent: @escaping (Event) -> Event = { $0 },
+    afterEvent: @escaping (Table, [Effect]) -> Void = { _, _ in }
   ) throws(TerminalError) -> End {
     let screen = try openScreen()
     let plain = look.isASCII || look.isAccessible || !screen.isUTF8
@@ -63,8 +65,10 @@ public final class TerminalSession {
       configuration: look.isAccessible ? configuration.accessible : configuration,
       source: opened.description, extent: opened.extent, shown: shown)
     let loop = TerminalLoop(
-      TableModel(setup, drawing, recorder: recorder, beforeEvent: beforeEvent), terminal: screen,
-      mailbox: mailbox, worker: worker, signals: signals, application: application)
+      TableModel(
+        setup, drawing, recorder: recorder, beforeEvent: beforeEvent, afterEvent: afterEvent),
+      terminal: screen, mailbox: mailbox, worker: worker, signals: signals, application: application
+    )
     let (leaving, model) = loop.run()
     isDarkBackground = model.isDarkBackground ?? isDarkBackground
     return model.chosen.map(End.chose) ?? .left(leaving)

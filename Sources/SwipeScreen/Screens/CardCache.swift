@@ -28,11 +28,16 @@ struct CardCache: Sendable {
       width = screen.card.count
       density = screen.density
     }
-    if let entry = entries[record.id], entry.record == record { return entry.text }
+    if let entry = entries[record.id], entry.record.reads(as: record) { return entry.text }
     let text = layout.text(of: record, width: width, density: density)
     entries[record.id] = Entry(record: record, text: text)
     return text
   }
+}
+
+extension Record {
+  /// Whether its card says the same: what lies behind it is not seen there.
+  fileprivate func reads(as other: Record) -> Bool { id == other.id && values == other.values }
 }
 
 /// Cards at rest as they were drawn, to be copied instead of drawn again.
@@ -61,7 +66,7 @@ struct CardPictures: Sendable {
   /// The picture of a record's card on a screen, if there is one.
   func picture(of record: Record, _ look: CardLook, _ screen: ScreenLayout) -> Grid? {
     guard self.screen == screen, let entry = entries[Key(id: record.id, look: look)],
-      entry.record == record
+      entry.record.reads(as: record)
     else { return nil }
     return entry.grid
   }

@@ -41,7 +41,12 @@ extension LinearRenderer {
   private func openStatus(_ record: Record, _ table: Table) -> [String] {
     let name = line(table.title(of: record))
     let buttons = table.buttons(of: record)
-    let index = table.focusedButton
+    guard let index = table.focusedButton else {
+      return [
+        "\(name) is open. Its actions have changed, none is focused.",
+        "Up and Down choose, Escape closes.",
+      ]
+    }
     guard buttons.indices.contains(index) else { return ["\(name) is open.", "Escape closes."] }
     let action = buttons[index].action
     var focus = "\(line(action.title)) is focused, \(index + 1) of \(buttons.count)"

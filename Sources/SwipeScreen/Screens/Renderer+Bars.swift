@@ -204,7 +204,10 @@ extension Renderer {
     guard !buttons.isEmpty else {
       return [Hint(dragArrows(of: record, table) ?? glyphs.leftArrow, "drag"), Hint("Esc", "back")]
     }
-    if let focused = buttons.dropFirst(table.focusedButton).first?.action,
+    guard let index = table.focusedButton else {
+      return [Hint(glyphs.arrows, "choose"), Hint("Esc", "close")]
+    }
+    if let focused = buttons.dropFirst(index).first?.action,
       let reason = focused.disabledReason
     {
       return [Hint(focused.title, DisplayText.line(reason, glyphs)), Hint("Esc", "close")]

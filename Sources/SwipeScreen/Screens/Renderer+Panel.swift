@@ -14,7 +14,7 @@ public struct ButtonState: Hashable, Sendable {
   public var isDisabled = false
   /// Whether letting go of the row would run it.
   public var isArmed = false
-  /// Whether another button of its open row has the focus, so that this one is to be quieter.
+  /// Whether its row is open and the focus is elsewhere, so that it is to be quieter.
   public var isQuiet = false
 }
 
@@ -48,11 +48,10 @@ extension Renderer {
     guard let panel = table.panel(of: record, in: frame) else { return }
     let isOpen = table.uncoveredRecord?.id == record.id
     for button in panel.buttons {
-      let pressed = table.gesture.pressedButton
       let hasFocus = table.focusedButton == button.index
       let state = ButtonState(
         isFocused: isOpen && hasFocus && !button.isArmed,
-        isPressed: pressed?.id == record.id && pressed?.index == button.index,
+        isPressed: table.isPressed(button.index, of: record),
         isBusy: table.isBusy(record.id), isDisabled: button.action.disabledReason != nil,
         isArmed: button.isArmed, isQuiet: isOpen && !hasFocus)
       // Whoever draws the button, that letting go would run it is always said.
