@@ -52,6 +52,9 @@ public struct Question: Equatable, Sendable {
   /// The answers; Esc is always among them.
   public var choices: [Choice]
 
+  /// Whether it is asked because somebody leaves, and what would be lost is what it asks about.
+  var asksToLeave: Bool { choices.contains { $0.answer == .discard || $0.answer == .dropForm } }
+
   /// The answer that a key gives, or nil when it gives none.
   public func answer(to key: Key) -> Answer? {
     choices.first { choice in

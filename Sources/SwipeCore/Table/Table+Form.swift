@@ -55,8 +55,11 @@ extension Table {
   }
 
   mutating func formKey(_ key: Key) {
+    if key == .control("c") {
+      // What was accepted is on its way: it is waited for, and stays in the form when it is refused.
+      return form?.submitted == nil ? interrupt() : leave(.interrupted)
+    }
     guard form?.submitted == nil else { return }
-    if key == .control("c") { return interrupt() }
     switch form?.handle(key) {
     case .accepted: acceptForm()
     case .dropped:

@@ -149,7 +149,9 @@ extension Table {
     case .pageDown: helpLine = min(last, line + page)
     case .pageUp: helpLine = max(0, line - page)
     case .escape, .enter, .character("q"), .character("?"), .function(1): helpLine = nil
-    case .character("c") where key.modifiers == .control: helpLine = nil
+    case .character("c") where key.modifiers == .control:
+      helpLine = nil
+      interrupt()
     default: break
     }
   }

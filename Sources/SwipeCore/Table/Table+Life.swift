@@ -31,7 +31,12 @@ extension Table {
   }
 
   mutating func answer(_ key: Key) {
-    guard let asked = question, let answer = asked.answer(to: key) else { return }
+    guard let asked = question else { return }
+    if key == .control("c"), !asked.asksToLeave {
+      (question, leaving) = (nil, nil)
+      return interrupt()
+    }
+    guard let answer = asked.answer(to: key) else { return }
     question = nil
     // Whoever stays goes back to the form as it was.
     if answer != .stay { form = nil }

@@ -59,6 +59,43 @@ struct LeavingFormTests {
     #expect(driver.leaving == .interrupted)
   }
 
+  @Test func `what was accepted already is waited for, and stays when it is refused`() {
+    for isRefused in [false, true] {
+      let driver = Driver(savesExplicitly: false)
+      driver.type("u")
+      driver.type(" x")
+      driver.isHeld = true
+      if isRefused { driver.store.failure = StoreError(.refused, "too long") }
+      driver.key(.enter)
+      driver.send(.key(.control("c")))
+      #expect(driver.leaving == nil && driver.table.question == nil)
+      driver.release()
+      #expect(driver.leaving == (isRefused ? nil : .interrupted))
+      #expect(driver.table.form?.fields[0].editor.text == (isRefused ? "Name 0 x" : nil))
+    }
+  }
+
+  @Test func `from the help it leaves, or asks`() {
+    let driver = Driver()
+    driver.type("d?")
+    driver.send(.key(.control("c")))
+    #expect(driver.table.question?.text.contains("1 unsaved edit") == true)
+    driver.type("n")
+    #expect(driver.leaving == .interrupted)
+  }
+
+  @Test func `a question about something else gives way to it`() {
+    let driver = Driver()
+    driver.type("d")
+    driver.saveResult = .failure(StoreError(.unwritable, "no space left"))
+    driver.type("w")
+    #expect(driver.table.question?.text.hasPrefix("Not saved") == true)
+    driver.send(.key(.control("c")))
+    #expect(driver.table.question?.text.contains("1 unsaved edit") == true)
+    driver.send(.key(.control("c")))
+    #expect(driver.leaving == nil)
+  }
+
   @Test func `a question that cannot be read is not answered`() {
     for size in [Size(columns: 24, lines: 5), Size(columns: 1, lines: 1)] {
       let driver = Driver()
