@@ -26,8 +26,8 @@ public final class SQLiteStore: EditableStore {
 
   /// Opens the table or view called `table` of the database at `path`.
   ///
-  /// A file or folder that cannot be written, a view, and a table without a usable key are
-  /// opened read-only; `description` says why.
+  /// A file or folder that cannot be written, a view, a table without a usable key, and one that
+  /// SQLite or a virtual table stores its own things in are opened read-only; `description` says why.
   /// - Throws: `StoreError` when there is no such file or table, or it cannot be read.
   /// - Complexity: rows beyond the first 2,000 are counted on a thread of its own.
   public init(
@@ -44,7 +44,7 @@ public final class SQLiteStore: EditableStore {
       name: options.title ?? "\(layout.name) in \(path.split(separator: "/").last ?? "")",
       columns: layout.columns.map(\.shown),
       capabilities: Capabilities(
-        readOnlyReason: layout.keylessReason ?? reason, savesExplicitly: false))
+        readOnlyReason: layout.readOnlyReason ?? reason, savesExplicitly: false))
     try count()
   }
 

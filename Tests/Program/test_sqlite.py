@@ -1,5 +1,6 @@
 """SQLite sources, from outside: the file is read with another SQLite afterwards."""
 
+import os
 import sqlite3
 import subprocess
 import sys
@@ -408,3 +409,45 @@ def test_read_only_changes_no_byte_on_the_disk(swipe, tmp_path, arguments, scrip
     table.quit()
     assert before == {file.name: (file.read_bytes(), file.stat().st_mtime_ns)
                       for file in folder.iterdir()}
+
+
+def test_the_storage_of_a_full_text_index_is_read_only(swipe, tmp_path):
+    path = tmp_path / "words.sqlite"
+    with sqlite3.connect(path) as database:
+        database.execute("CREATE VIRTUAL TABLE words USING fts5(body)")
+        database.execute("INSERT INTO words VALUES('one two'), ('three four')")
+    database.close()
+    table = swipe(path, "--table", "words_data")
+    table.wait_for("block")
+    table.settle()
+    table.send("d")
+    table.wait_for(lambda: "words" in table.bottom_line() and "Read-only" in table.bottom_line())
+    table.settle()
+    table.quit()
+    assert rows(path, "SELECT count(*) FROM words WHERE words MATCH 'three'") == [(1,)]
+    assert rows(path, "PRAGMA integrity_check") == [("ok",)]
+
+
+def test_only_a_regular_file_is_taken_for_a_database(run, tmp_path):
+    os.mkfifo(tmp_path / "pipe.db")
+    (tmp_path / "device.db").symlink_to("/dev/null")
+    for name in ("pipe.db", "device.db"):
+        for arguments in ([], ["--table", "t"], ["--read-only"]):
+            said = run(name, *arguments)
+            assert said.returncode == 1
+            assert said.stderr.decode() == (
+                f"swipetable: {name}: it is not a regular file; copy its contents to one first\n")
+
+
+def test_a_database_that_was_moved_away_is_not_written_to(swipe, shop):
+    table = swipe(shop, "--table", "person").opened(TITLES[0])
+    moved = shop.with_name("moved.sqlite")
+    shop.rename(moved)
+    table.send("d")
+    table.wait_for(lambda: "moved or removed" in table.bottom_line())
+    assert rows(moved, "SELECT count(*) FROM person") == [(12,)]
+    assert not shop.exists()
+    moved.rename(shop)
+    table.settle()
+    table.send("d")
+    wait_rows(table, shop, "SELECT count(*) FROM person", [(11,)])

@@ -24,16 +24,23 @@ public enum SQLiteCatalog {
 
   /// Every table of the schema, by name.
   static func everything(in connection: Connection) throws(StoreError) -> [SchemaTable] {
-    try connection.rows(
+    var tables = try connection.rows(
       """
-      SELECT name, type, wr, strict FROM pragma_table_list WHERE schema = 'main'
+      SELECT name, type, wr, strict, ncol FROM pragma_table_list WHERE schema = 'main'
       ORDER BY name COLLATE NOCASE
       """
     ) { cells in
       SchemaTable(
         name: cells.text(0), kind: SchemaTable.Kind(rawValue: cells.text(1)) ?? .virtual,
-        hasRowid: cells.integer(2) == 0, isStrict: cells.integer(3) != 0)
+        hasRowid: cells.integer(2) == 0, isStrict: cells.integer(3) != 0,
+        columnCount: cells.integer(4))
     }
+    // What a virtual table stores SQLite recognises only where it knows the module.
+    let unknown = tables.filter { $0.kind == .virtual && $0.columnCount == 0 }
+    for index in tables.indices where tables[index].kind == .table {
+      if unknown.contains(where: tables[index].looksLikeStorage) { tables[index].kind = .shadow }
+    }
+    return tables
   }
 
   /// The error for a table that is not there: what is there instead, by name; where there are many,

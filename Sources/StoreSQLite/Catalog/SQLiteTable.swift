@@ -30,9 +30,34 @@ struct SchemaTable {
   var kind: Kind
   var hasRowid: Bool
   var isStrict: Bool
+  /// How many columns it has; 0 where SQLite does not know the module of a virtual table.
+  var columnCount: Int64 = 1
+
+  /// What full-text, R-tree and vocabulary modules add to the name of a table for its storage.
+  private static let storageSuffixes: Set<Substring> = [
+    "config", "content", "data", "docsize", "idx", "node", "parent", "rowid", "segdir", "segments",
+    "stat", "vocab",
+  ]
 
   /// Whether a list to choose from offers it: not SQLite's own, nor a virtual table's storage.
-  var isOffered: Bool { kind != .shadow && !name.lowercased().hasPrefix("sqlite_") }
+  var isOffered: Bool { kind != .shadow && !isOwn }
+
+  /// Whether SQLite keeps it for itself.
+  private var isOwn: Bool { name.lowercased().hasPrefix("sqlite_") }
+
+  /// Why its rows are not to be changed by hand, whatever its key; nil where they may be.
+  var protectedReason: String? {
+    if isOwn { return "SQLite keeps this table for itself" }
+    guard kind == .shadow, let end = name.lastIndex(of: "_") else { return nil }
+    return "\(name[..<end]) is stored in it, and a change would damage that table"
+  }
+
+  /// Whether the name is one of those in which the virtual table `other` would store its content.
+  func looksLikeStorage(of other: SchemaTable) -> Bool {
+    guard let end = name.lastIndex(of: "_") else { return false }
+    return other.isCalled(String(name[..<end]))
+      && Self.storageSuffixes.contains(Substring(name[name.index(after: end)...].lowercased()))
+  }
 
   /// Whether `name` names it; only the letters A to Z have no case for SQLite.
   func isCalled(_ name: String) -> Bool {

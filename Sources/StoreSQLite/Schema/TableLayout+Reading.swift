@@ -29,7 +29,8 @@ extension TableLayout {
           isAutomatic: table.hasRowid && isAlias(row, of: visible), isGenerated: row.hidden > 1)
       },
       key: key,
-      resolvesConflicts: sql.contains { $0.uppercased().contains("CONFLICT") })
+      resolvesConflicts: sql.contains { $0.uppercased().contains("CONFLICT") },
+      protectedReason: table.protectedReason)
   }
 
   /// A row of PRAGMA table_xinfo.

@@ -38,6 +38,11 @@ struct TableLayout: Equatable, Sendable {
   var key: Key
   /// Whether the table has rules of its own about conflicts, which could replace other rows.
   var resolvesConflicts: Bool
+  /// Why the rows are not to be changed although they can be told apart, or nil.
+  var protectedReason: String?
+
+  /// Why no row can be changed, or nil.
+  var readOnlyReason: String? { protectedReason ?? keylessReason }
 
   /// Why rows cannot be told apart, or nil when they can.
   var keylessReason: String? {

@@ -72,4 +72,61 @@ import Testing
       #expect(try database.open(name).description.columns.map(\.name) == [column])
     }
   }
+
+  @Test(arguments: [
+    ("CREATE VIRTUAL TABLE ft USING fts5(a)", ["data", "idx", "content", "docsize", "config"]),
+    (
+      "CREATE VIRTUAL TABLE ft USING fts4(a)",
+      ["content", "segments", "segdir", "docsize", "stat"]
+    ),
+    ("CREATE VIRTUAL TABLE ft USING rtree(id, x, y)", ["node", "parent", "rowid"]),
+  ]) func `what a virtual table is stored in can be looked at only`(
+    sql: String, suffixes: [String]
+  ) throws {
+    let isTree = suffixes.contains("node")
+    let database = try TestDatabase(
+      sql, "INSERT INTO ft VALUES (\(isTree ? "1, 2.0, 3.0" : "'one two'"))")
+    #expect(try SQLiteCatalog.tables(path: database.path).map(\.name) == ["ft"])
+    for suffix in suffixes {
+      let store = try database.open("FT_\(suffix)")
+      #expect(
+        store.description.capabilities.readOnlyReason?.hasPrefix("ft is stored in it") == true)
+      let all = try store.all
+      guard let record = all.first else { continue }
+      #expect(try failure { _ = try store.apply(.delete(record)) }.code == .readOnly)
+    }
+  }
+
+  @Test func `without its module a virtual table's storage is known by its name`() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE gone_data (id INTEGER PRIMARY KEY, block BLOB)", "CREATE TABLE gone_notes (a)",
+      "CREATE TABLE data (a)",
+      "PRAGMA writable_schema = ON",
+      """
+      INSERT INTO sqlite_schema VALUES
+        ('table', 'Gone', 'Gone', 0, 'CREATE VIRTUAL TABLE "Gone" USING elsewhere(a)')
+      """, "PRAGMA writable_schema = RESET")
+    #expect(try database.open("gone_data").description.capabilities.readOnlyReason != nil)
+    for table in ["gone_notes", "data"] {
+      #expect(try database.open(table).description.capabilities.readOnlyReason == nil)
+    }
+  }
+
+  @Test func `what SQLite keeps for itself can be looked at only`() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t (id INTEGER PRIMARY KEY AUTOINCREMENT, a)", "CREATE INDEX i ON t (a)",
+      "INSERT INTO t (a) VALUES (1)", "ANALYZE")
+    for table in ["sqlite_sequence", "sqlite_stat1", "sqlite_schema"] {
+      let store = try database.open(table)
+      #expect(store.description.capabilities.readOnlyReason == "SQLite keeps this table for itself")
+      #expect(try !store.all.isEmpty)
+    }
+  }
+
+  @Test func `a statement cannot write where a virtual table is stored`() throws {
+    let database = try TestDatabase("CREATE VIRTUAL TABLE ft USING fts5(a)")
+    let connection = try Connection(path: database.path, mode: .writing, busyTimeout: 100)
+    _ = try failure { try connection.run("DELETE FROM ft_data") }
+    try connection.run("INSERT INTO ft VALUES ('one')")
+  }
 }
