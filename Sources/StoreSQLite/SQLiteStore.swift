@@ -66,6 +66,7 @@ public final class SQLiteStore: EditableStore {
       return try page(range)
     } catch {
       // What is viewed is busy without a wait where somebody began to write in the same moment.
+      if error.code == .damaged { state.fail(error) }
       guard error.code == .busy, connection.mode == .viewing,
         Clock.now - start < Milliseconds(options.busyTimeout)
       else { throw error }
@@ -89,7 +90,15 @@ public final class SQLiteStore: EditableStore {
   private func count() throws(StoreError) {
     countedVersion = try version()
     var index = KeyIndex()
-    try KeyCounter(connection, layout).advance(&index, rows: Self.countedAtOnce)
+    var damage: StoreError?
+    do throws(StoreError) {
+      try KeyCounter(connection, layout).advance(&index, rows: Self.countedAtOnce)
+    } catch {
+      // What comes before the damage can be looked at.
+      guard error.code == .damaged, index.count > 0 else { throw error }
+      damage = error
+    }
+    state.fail(damage)
     let counted = index
     try state.takeTurn { indexes throws(StoreError) in
       if indexes.active.isComplete, !counted.isComplete {
@@ -99,7 +108,7 @@ public final class SQLiteStore: EditableStore {
         indexes = ScanState.Indexes(active: counted)
       }
     }
-    if !counted.isComplete { startScan() }
+    if damage == nil, !counted.isComplete { startScan() }
   }
 
   private func startScan() {

@@ -451,3 +451,24 @@ def test_a_database_that_was_moved_away_is_not_written_to(swipe, shop):
     table.settle()
     table.send("d")
     wait_rows(table, shop, "SELECT count(*) FROM person", [(11,)])
+
+
+def test_a_damaged_database_is_shown_as_far_as_it_goes(swipe, tmp_path):
+    path = tmp_path / "damaged.sqlite"
+    with sqlite3.connect(path) as database:
+        database.execute("CREATE TABLE t(name TEXT)")
+        database.executemany("INSERT INTO t VALUES(?)", (
+            [f"Person {n} {'x' * 80}"] for n in range(30_000)))
+    database.close()
+    content = bytearray(path.read_bytes())
+    middle = len(content) // 4096 // 2 * 4096
+    content[middle:middle + 4096] = b"\xa5" * 4096
+    path.write_bytes(content)
+    table = swipe(path)
+    table.wait_for(lambda: "not all readable" in table.title_bar())
+    table.wait_for(lambda: "database disk image is malformed" in table.bottom_line())
+    table.send("d")
+    table.wait_for(lambda: "Read-only: the database is damaged" in table.bottom_line())
+    table.settle()
+    table.quit()
+    assert path.read_bytes() == content

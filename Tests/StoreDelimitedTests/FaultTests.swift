@@ -101,6 +101,7 @@ import Testing
     let store = try scratch.open(path, fileSystem: fault.fileSystem, tuning: .unheld)
     fault.arm(1, code: EIO)
     #expect(eventually { store.extent.isComplete })
+    #expect(store.extent.failure == store.file.index.failure)
     if store.file.index.failure != nil {
       #expect(failure { _ = try store.save(.overwrite) }?.code == .unreadable)
     }

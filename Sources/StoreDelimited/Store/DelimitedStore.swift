@@ -80,7 +80,7 @@ public final class DelimitedStore: SavableStore {
     let share = file.base.size == 0 ? 1 : Double(progress.scanned) / Double(file.base.size)
     return Extent(
       count: overlay.count(baseCount: progress.count), isComplete: progress.isComplete,
-      progress: progress.isComplete ? 1 : share)
+      progress: progress.isComplete ? 1 : share, failure: file.index.failure)
   }
 
   /// Sets the function that is called, from another thread, at most every 50 ms while a large file

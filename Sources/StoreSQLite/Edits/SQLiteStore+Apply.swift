@@ -27,6 +27,7 @@ extension SQLiteStore {
     if let reason = description.capabilities.readOnlyReason {
       throw StoreError(.readOnly, "\(layout.name) cannot be changed: \(reason)")
     }
+    if let damage = state.failure, damage.code == .damaged { throw damage }
     let editor = RowEditor(connection: connection, layout: layout)
     return try state.takeTurn { indexes throws(StoreError) in
       do throws(StoreError) {
@@ -35,6 +36,7 @@ extension SQLiteStore {
           return try body(editor, &indexes)
         }
       } catch {
+        if error.code == .damaged { state.fail(error) }
         throw editor.explained(error)
       }
     }

@@ -11,6 +11,8 @@ struct Failure {
 
   /// SQLITE_READONLY_ROLLBACK, which, as those below, is a macro that Swift cannot import.
   static let needsRollback = SQLITE_READONLY | 3 << 8
+  /// SQLITE_CORRUPT_VTAB: the rest of the database may be in order.
+  private static let isIndexDamaged = SQLITE_CORRUPT | 1 << 8
   private static let isMoved = SQLITE_READONLY | 4 << 8
   /// SQLITE_READONLY_RECOVERY and _CANTINIT.
   private static let needsRepair = [SQLITE_READONLY | 1 << 8, SQLITE_READONLY | 5 << 8]
@@ -30,6 +32,10 @@ struct Failure {
   func storeError(_ files: DatabaseFiles) -> StoreError {
     let (kind, reason) = meaning(files)
     guard kind != .refused else { return StoreError(kind, reason) }
+    if kind == .damaged {
+      let cure = "restore a copy, or see what .recover of sqlite3 saves"
+      return StoreError(kind, "\(files.path): \(reason); \(cure)", brief: reason)
+    }
     return StoreError(kind, "\(files.path): \(reason)", brief: reason)
   }
 
@@ -47,7 +53,9 @@ struct Failure {
     case SQLITE_READONLY: readOnly
     case SQLITE_FULL: (.unwritable, "the disk is full; nothing was changed")
     case SQLITE_NOTADB: (.unreadable, "this is not a SQLite database")
-    case SQLITE_CORRUPT: (.unreadable, "the database is damaged (\(text))")
+    case SQLITE_CORRUPT where code == Self.isIndexDamaged:
+      (.unreadable, "a virtual table of the database is damaged (\(text)); rebuild it")
+    case SQLITE_CORRUPT: (.damaged, "the database is damaged (\(text))")
     case SQLITE_NOMEM: (.unreadable, "memory ran out; close some programs")
     case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH:
       (.unreadable, files.reasonNotOpened(systemCode))

@@ -23,7 +23,7 @@ struct Scan: Sendable {
     do throws(StoreError) {
       try count()
     } catch {
-      // What is known stays; reading the next page will say what is wrong with the file.
+      state.fail(error)
     }
     state.tell()
   }
@@ -66,9 +66,13 @@ struct Scan: Sendable {
   private func stretch(
     _ counter: KeyCounter, _ connection: Connection
   ) throws(StoreError) -> KeyIndex {
-    try state.takeTurn { indexes throws(StoreError) in
+    var failure: StoreError?
+    let index = try state.takeTurn { indexes throws(StoreError) in
       var index = indexes.pending ?? indexes.active
-      try count(on: &index, counter, connection)
+      do throws(StoreError) { try count(on: &index, counter, connection) } catch {
+        // What was counted before it counts.
+        failure = error
+      }
       if indexes.pending == nil || index.isComplete {
         indexes = ScanState.Indexes(active: index)
       } else {
@@ -76,6 +80,8 @@ struct Scan: Sendable {
       }
       return index
     }
+    if let failure { throw failure }
+    return index
   }
 
   private func count(

@@ -15,6 +15,7 @@ final class ScanState: Sendable {
     var indexes = Indexes()
     var progress = 0.0
     var isCancelled = false
+    var failure: StoreError?
     var notify: (@Sendable () -> Void)?
   }
 
@@ -32,9 +33,11 @@ final class ScanState: Sendable {
   var extent: Extent {
     content.withLock { content in
       let active = content.indexes.active
-      let isComplete = active.isComplete && content.indexes.pending == nil
+      let isComplete =
+        content.failure != nil || active.isComplete && content.indexes.pending == nil
       return Extent(
-        count: active.count, isComplete: isComplete, progress: isComplete ? 1 : content.progress)
+        count: active.count, isComplete: isComplete, progress: isComplete ? 1 : content.progress,
+        failure: content.failure)
     }
   }
 
@@ -53,6 +56,17 @@ final class ScanState: Sendable {
 
   /// Notes how much has been counted, 0 to 1.
   func note(progress: Double) { content.withLock { $0.progress = progress } }
+
+  /// Why the counting ended early, or what was met since that is as bad; nil while all is well.
+  var failure: StoreError? { content.withLock { $0.failure } }
+
+  /// Ends the counting with what is known; nil lets it begin anew.
+  func fail(_ failure: StoreError?) {
+    content.withLock { content in
+      content.failure = failure
+      if failure != nil { content.indexes.pending = nil }
+    }
+  }
 
   /// Stops the counting soon.
   func cancel() { content.withLock { $0.isCancelled = true } }

@@ -36,16 +36,21 @@ public struct Capabilities: Equatable, Sendable {
 public struct Extent: Equatable, Sendable {
   /// The records found so far, edits included.
   public var count: Int
-  /// Whether all have been counted.
+  /// Whether all have been counted, or all that can be.
   public var isComplete: Bool
   /// How much of the source was counted, 0 to 1.
   public var progress: Double
+  /// Why the counting ended before the source did, or nil. The table says it once.
+  public var failure: StoreError?
 
-  /// An extent; complete unless said otherwise.
-  public init(count: Int, isComplete: Bool = true, progress: Double = 1) {
+  /// An extent; complete and without a failure unless said otherwise.
+  public init(
+    count: Int, isComplete: Bool = true, progress: Double = 1, failure: StoreError? = nil
+  ) {
     self.count = count
     self.isComplete = isComplete
     self.progress = progress
+    self.failure = failure
   }
 }
 

@@ -4,6 +4,8 @@ public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Code: CaseIterable, Hashable, Sendable {
     /// The source cannot be opened or read.
     case unreadable
+    /// The source is damaged: what can be read of it is shown, and nothing may be changed.
+    case damaged
     /// The source cannot be written.
     case unwritable
     /// The source allows no change.

@@ -4,7 +4,9 @@ extension Table {
   mutating func handle(_ reply: StoreReply) {
     let isOtherExtent = extent != reply.extent
     if isOtherExtent { canLoad = true }
+    let failure = reply.extent.failure == extent.failure ? nil : reply.extent.failure
     extent = reply.extent
+    if let failure { notAllCounted(failure) }
     switch reply.content {
     case .extent: break
     case .loaded(let start, let records, let generation):
@@ -13,8 +15,10 @@ extension Table {
       guard generation == self.generation else { return }
       loading = nil
       canLoad = false
+      protect(from: error)
       if error.code == .sourceLost { contentLost(error) } else { say(error.message, isError: true) }
     case .applied(let token, let result):
+      if case .failure(let error) = result { protect(from: error) }
       applied(token, result)
       // Pages asked for before the edit may have been read with other positions.
       generation += 1
@@ -26,6 +30,20 @@ extension Table {
     case .reloaded(let result): reloaded(result)
     case .rescued(let result): rescued(result)
     }
+  }
+
+  /// The counting ended before the source did.
+  mutating func notAllCounted(_ error: StoreError) {
+    protect(from: error)
+    error.code == .sourceLost
+      ? contentLost(error) : say(error.brief ?? error.message, isError: true)
+  }
+
+  /// Nothing is changed in a source that is damaged: it might be damaged further.
+  private mutating func protect(from error: StoreError) {
+    guard error.code == .damaged, description.capabilities.readOnlyReason == nil else { return }
+    description.capabilities.readOnlyReason = error.brief ?? error.message
+    description.capabilities.canInsert = false
   }
 
   private mutating func loaded(

@@ -106,6 +106,7 @@ public struct Table: Sendable {
     isMouseOn = configuration.isMouseOn
     controller = SwipeController(allowsMultipleOpen: configuration.allowsMultipleOpen)
     layout = ScreenLayout(size: Size(columns: 0, lines: 0), density: .regular)
+    if let failure = extent.failure { notAllCounted(failure) }
   }
 
   /// Takes an event that happened at `time` and returns what is to be done.

@@ -84,6 +84,7 @@ extension StoreError.Code: Worded {
   var word: String {
     switch self {
     case .unreadable: "unreadable"
+    case .damaged: "damaged"
     case .unwritable: "unwritable"
     case .readOnly: "read-only"
     case .changedOnDisk: "changed-on-disk"

@@ -69,7 +69,8 @@ extension Extent: Recordable {
   func write(to line: inout LineWriter) {
     line.integer(count)
     line.word(isComplete ? "all" : "more")
-    if progress != 1 { line.number(progress) }
+    if progress != 1 || failure != nil { line.number(progress) }
+    failure?.write(to: &line)
   }
 
   static func read(from line: inout TokenCursor) throws(LineFault) -> Extent {
@@ -81,6 +82,7 @@ extension Extent: Recordable {
     case let word: throw LineFault("'all' or 'more' was expected, not '\(word)'")
     }
     let progress = line.isAtEnd ? 1 : try line.number("how much was counted", in: 0...1)
-    return Extent(count: count, isComplete: isComplete, progress: progress)
+    let failure = line.isAtEnd ? nil : try StoreError.read(from: &line)
+    return Extent(count: count, isComplete: isComplete, progress: progress, failure: failure)
   }
 }

@@ -12,6 +12,7 @@ extension LinearRenderer {
     parts.append(
       table.extent.isComplete
         ? "\(count.grouped) \(noun)\(count == 1 ? "" : "s")" : "counting \(noun)s")
+    if table.extent.failure != nil { parts.append("not all readable") }
     let isToChange = table.configuration.purpose == .browse
     if isToChange, table.description.capabilities.readOnlyReason != nil {
       parts.append("read-only")

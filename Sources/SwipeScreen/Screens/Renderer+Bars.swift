@@ -64,6 +64,7 @@ extension Renderer {
     let extent = content.extent
     let count = extent.count.grouped
     let noun = content.noun + (extent.count == 1 ? "" : "s")
+    guard extent.failure == nil else { return "\(count) \(noun) \(glyphs.dot) not all readable" }
     guard !extent.isComplete else { return "\(count) \(noun)" }
     return "\(count) \(noun) \(glyphs.dot) counting \(Int(extent.progress * 100)) %"
   }

@@ -28,7 +28,7 @@ struct CompletenessTests {
     #expect(
       names(Column(name: "")) == ["name", "isNullable", "isAutomatic", "readOnlyReason"])
     #expect(names(sampleSetup().source) == ["name", "columns", "capabilities"])
-    #expect(names(Extent(count: 0)) == ["count", "isComplete", "progress"])
+    #expect(names(Extent(count: 0)) == ["count", "isComplete", "progress", "failure"])
     #expect(names(ThemeChoice(name: .auto, colors: 0)) == ["name", "colors", "isDarkBackground"])
   }
 

@@ -138,6 +138,6 @@ struct RandomValues {
   mutating func extent() -> Extent {
     Extent(
       count: number(0...1_000_000_000), isComplete: flag(),
-      progress: Double.random(in: 0...1, using: &random))
+      progress: Double.random(in: 0...1, using: &random), failure: maybe { $0.error() })
   }
 }

@@ -150,6 +150,14 @@ struct LinearTests {
     #expect(lines(&scene)[1] == "1: Ada Lovelace, selected")
   }
 
+  @Test func `records that cannot be read are not passed over in silence`() {
+    let failure = StoreError(.unreadable, "contacts.csv: the disk reported an error")
+    var scene = scene()
+    scene.send(.store(StoreReply(.extent, extent: Extent(count: 6, failure: failure))))
+    #expect(lines(&scene)[0] == "contacts.csv, 6 records, not all readable.")
+    #expect(status(&scene).hasPrefix("contacts.csv: the disk reported an error."))
+  }
+
   @Test func `without colour the screen says the same`() {
     var plain = Scene(size: size, theme: .named(.mono, isDarkBackground: nil), isAccessible: true)
     var coloured = scene()
