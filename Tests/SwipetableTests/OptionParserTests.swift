@@ -73,7 +73,7 @@ struct ColumnChoiceTests {
   }
 
   @Test func `columns are shown in the order asked for`() throws {
-    #expect(try choice(["a", "b", "c"]) { $0.columns = ["c", "A"] }.shown == [2, 0])
+    #expect(try choice(["a", "b", "c"]) { $0.columns = ["c,A"] }.shown == [2, 0])
     #expect(try choice(["a", "b", "c"]) { $0.title = "b" }.title == 1)
   }
 
@@ -83,7 +83,7 @@ struct ColumnChoiceTests {
     let choice = try ColumnChoice(options, columns: columns, hidesKeys: true)
     #expect(choice.shown == [1])
     #expect(choice.hidden == [0])
-    options.columns = ["id", "title"]
+    options.columns = ["id,title"]
     #expect(try ColumnChoice(options, columns: columns, hidesKeys: true).hidden.isEmpty)
     #expect(try ColumnChoice(options, columns: columns, hidesKeys: false).hidden.isEmpty)
   }
@@ -92,5 +92,56 @@ struct ColumnChoiceTests {
     #expect(throws: Failure.usage("--columns: there is no column 'x'; there are a, b")) {
       _ = try choice(["a", "b"]) { $0.columns = ["x"] }
     }
+  }
+
+  @Test func `columns are named in one list or in several`() throws {
+    let options = try OptionParser.parse(["--columns", "c", "--columns=b,a", "f.csv"])
+    #expect(options.columns == ["c", "b,a"])
+    #expect(try choice(["a", "b", "c"]) { $0.columns = options.columns }.shown == [2, 1, 0])
+  }
+
+  @Test(arguments: [
+    (["b,c"], [1]), (["a", "b,c"], [0, 1]), (["B,C"], [1]), (["a,b,c"], [0, 2, 3]),
+    (["b,c", "c"], [1, 3]), (["b,c,a"], [2, 3, 0]),
+  ])
+  func `a name with a comma is an option of its own`(lists: [String], shown: [Int]) throws {
+    let names = ["a", "b,c"] + (lists == ["B,C"] ? ["x"] : ["b", "c"])
+    #expect(try choice(names) { $0.columns = lists }.shown == shown)
+  }
+
+  @Test func `a list of columns goes before a name that differs in case`() throws {
+    #expect(try choice(["A,B", "a", "b"]) { $0.columns = ["a,b"] }.shown == [1, 2])
+    #expect(try choice(["A,B", "a", "b"]) { $0.columns = ["A,B"] }.shown == [0])
+  }
+
+  @Test(arguments: [
+    ([","], "','"), ([",,"], "empty name"), (["a,"], "'a,'"), ([",a"], "empty name"),
+    (["a", "b,,c"], "'b,,c'"), (["a,a"], "'a' is named twice"), (["a", "a"], "named twice"),
+    (["a,A"], "'A' is named twice"), (["a,x"], "there is no column 'x'"),
+  ])
+  func `a list that names nothing, or a column twice, is refused`(
+    lists: [String], words: String
+  ) {
+    let failure = #expect(throws: Failure.self) {
+      _ = try choice(["a", "b", "c"]) { $0.columns = lists }
+    }
+    #expect(failure?.code == .usage)
+    #expect(failure?.message.contains(words) == true, "\(failure?.message ?? "")")
+    #expect(failure?.message.contains("\n") == false)
+  }
+
+  @Test func `a name that columns share means one after the other`() throws {
+    #expect(try choice(["n", "x", "n"]) { $0.columns = ["n,x,n"] }.shown == [0, 1, 2])
+    #expect(try choice(["n", "N"]) { $0.columns = ["N", "n"] }.shown == [1, 0])
+    #expect(try choice(["", "a"]) { $0.columns = ["a,"] }.shown == [1, 0])
+  }
+
+  @Test func `names that differ in the composition of accents are two`() throws {
+    let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+    for (index, name) in [decomposed, composed].enumerated() {
+      #expect(try choice([decomposed, composed]) { $0.columns = [name] }.shown == [index])
+      #expect(try choice([decomposed, composed]) { $0.title = name }.title == index)
+    }
+    #expect(try choice([decomposed]) { $0.columns = [composed] }.shown == [0])
   }
 }

@@ -12,9 +12,10 @@ nonisolated struct OptionRule: Sendable {
 
   private static let source: [OptionRule] = [
     OptionRule(name: "table", value: "NAME", help: "the table of a database") { $0.table = $1 },
-    OptionRule(name: "columns", value: "A,B,C", help: "show these columns, in this order") {
-      $0.columns = $1.split(separator: ",").map(String.init)
-    },
+    OptionRule(
+      name: "columns", value: "A,B,C",
+      help: "show these, in this order; again for a name with a comma"
+    ) { $0.columns.append($1) },
     OptionRule(name: "title", value: "COLUMN", help: "the column that heads a card") {
       $0.title = $1
     },

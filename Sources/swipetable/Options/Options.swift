@@ -13,7 +13,8 @@ nonisolated struct Options: Equatable, Sendable {
   /// The source, or nil for the user's own list.
   var source: String?
   var table: String?
-  var columns: [String]?
+  /// What each `--columns` named: one column, or several with commas between them; none: all.
+  var columns: [String] = []
   var title: String?
   /// One byte, or nil to guess.
   var delimiter: UInt8?

@@ -39,7 +39,7 @@ final class Gallery {
       throw .usage("--gallery shows rows of its own, without \(source)")
     }
     let others: [(String, Bool)] = [
-      ("--table", options.table != nil), ("--columns", options.columns != nil),
+      ("--table", options.table != nil), ("--columns", !options.columns.isEmpty),
       ("--title", options.title != nil), ("--delimiter", options.delimiter != nil),
       ("--no-header", !options.hasHeader), ("--read-only", options.isReadOnly),
       ("--feel", options.feel != FeelChoice()),

@@ -12,31 +12,22 @@ nonisolated struct ColumnChoice: Equatable, Sendable {
   /// The choice that `options` make among `columns`.
   ///
   /// - Parameter hidesKeys: whether columns that fill in by themselves are left out unless asked for.
-  /// - Throws: `Failure` naming a column that does not exist.
+  /// - Throws: `Failure` naming a column that does not exist, or is named once too often.
   init(_ options: Options, columns: [Column], hidesKeys: Bool) throws(Failure) {
-    var shown = columns.indices.filter { !hidesKeys || !columns[$0].isAutomatic }
-    if let names = options.columns {
-      shown = []
-      for name in names { shown.append(try Self.index(of: name, in: columns, "--columns")) }
-    }
+    let names = ColumnNames(columns: columns)
+    let shown =
+      options.columns.isEmpty
+      ? columns.indices.filter { !hidesKeys || !columns[$0].isAutomatic }
+      : try names.indexes(ofAll: options.columns)
     self.shown = shown
     let keys = columns.indices.filter { hidesKeys && columns[$0].isAutomatic }
     hidden = Set(keys).subtracting(shown)
     if let name = options.title {
-      title = try Self.index(of: name, in: columns, "--title")
+      guard let index = names.index(of: name) else { throw names.unknown(name, "--title") }
+      title = index
     } else {
       title = shown.first { Self.readsLikeAName(columns[$0].name) } ?? shown.first ?? 0
     }
-  }
-
-  private static func index(
-    of name: String, in columns: [Column], _ option: String
-  ) throws(Failure) -> Int {
-    if let index = columns.firstIndex(where: { $0.name == name }) { return index }
-    let folded = name.lowercased()
-    if let index = columns.firstIndex(where: { $0.name.lowercased() == folded }) { return index }
-    let known = columns.prefix(12).map(\.name).joined(separator: ", ")
-    throw .usage("\(option): there is no column '\(name)'; there are \(known)")
   }
 
   /// Whether a column of this name holds what a record is called.
