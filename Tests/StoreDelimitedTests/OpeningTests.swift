@@ -51,10 +51,30 @@ import Testing
     #expect(try refusal("a.csv", Array("%PDF-1.7".utf8)).contains("a PDF document"))
     #expect(try refusal("a.csv", Array("SQLite format 3\0".utf8)).contains("SQLite"))
     #expect(
-      try refusal("a.csv", [UInt8](repeating: 1, count: 40) + [UInt8](repeating: 65, count: 60))
-        == "a.csv: it is a binary file, not delimited text; export it as CSV first")
-    let mixed = [UInt8](repeating: 2, count: 6) + [UInt8](repeating: 0xE9, count: 94)
+      try refusal("a.csv", [UInt8](repeating: 0, count: 40) + [UInt8](repeating: 65, count: 60))
+        == "a.csv: it is a binary file, not delimited text; export it as CSV first, "
+        + "or name its delimiter with --delimiter")
+    let mixed = [0] + [UInt8](repeating: 2, count: 6) + [UInt8](repeating: 0xE9, count: 94)
     #expect(try refusal("a.csv", mixed).contains("a binary file"))
+  }
+
+  @Test func `mere control characters are text, and so is what somebody called delimited`() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("a,b\n\u{1}\u{2}\u{3}\u{7F},\u{8}\u{B}\u{E}\u{1F}\n")
+    #expect(try scratch.open(path).extent.count == 1)
+    let nuls = try scratch.file(name: "nuls.csv", "a,b\n\0\0\0,\0\0\0\n")
+    #expect(failure { _ = try scratch.open(nuls) }?.code == .unreadable)
+    #expect(try scratch.open(nuls, delimiter: ",").extent.count == 1)
+    #expect(try scratch.open(nuls, hasHeader: false).extent.count == 2)
+  }
+
+  @Test func `without a header a mark must be borne out by bytes that are no text`() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("PAR1,a\nGIF89a,b\n")
+    #expect(failure { _ = try scratch.open(path) }?.message.contains("a Parquet file") == true)
+    #expect(try scratch.open(path, hasHeader: false).extent.count == 2)
+    let real = try scratch.file(name: "real.csv", Array("PAR1".utf8) + [0x15, 0, 0xFF, 0x0A])
+    #expect(failure { _ = try scratch.open(real, hasHeader: false) }?.code == .unreadable)
   }
 
   @Test func `wide text is refused with the command that converts it`() throws {

@@ -29,13 +29,19 @@ struct FileOpening {
   }
 
   /// Refuses what is no text of one byte a character.
-  func checkText(_ firstBytes: [UInt8]) throws(StoreError) {
-    switch SourceKind(firstBytes: firstBytes) {
+  func checkText(_ firstBytes: [UInt8], _ options: DelimitedOptions) throws(StoreError) {
+    let claim = SourceKind.Claim(
+      hasHeader: options.hasHeader, isDelimited: options.delimiter != nil || !options.hasHeader)
+    switch SourceKind(firstBytes: firstBytes, claim) {
     case .text: break
     case .sqlite:
       throw refusal("it is a SQLite database, not text; name it with the extension .sqlite")
     case .wideText(let encoding):
       throw refusal("it is \(encoding) text; convert it with iconv -f \(encoding) -t UTF-8")
+    case .binary(SourceKind.unknownBinary):
+      throw refusal(
+        "it is a binary file, not delimited text; export it as CSV first, "
+          + "or name its delimiter with --delimiter")
     case .binary(let name):
       throw refusal("it is \(name), not delimited text; export it as CSV first")
     }

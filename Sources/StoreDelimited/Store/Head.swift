@@ -5,21 +5,38 @@ struct Head {
   let bytes: [UInt8]
   /// Whether the file ends with it.
   let isWhole: Bool
-  let delimiter: UInt8
   /// The first record, or nil when its end is not to be seen.
   let first: RecordBounds?
+  /// The record behind it.
+  private let second: RecordBounds?
+  /// How much shows the habits of the file, and more where a record is longer, in bytes.
+  private static let habitsSize = 64 << 10
+  private let guess: DelimiterGuess
   private let start: Int
+
+  /// The delimiter, named or guessed.
+  var delimiter: UInt8 { guess.delimiter }
+  /// Whether it holds the whole records that everything is told by; else more is to be read.
+  let isFounded: Bool
 
   /// Reads the first `size` bytes.
   init(base: Base, size: Int, options: DelimitedOptions) throws(StoreError) {
     bytes = try base.bytes(in: 0..<size)
     isWhole = size >= base.size
     start = bytes.starts(with: ByteOrderMark.utf8) ? ByteOrderMark.utf8.count : 0
-    delimiter =
-      options.delimiter
-      ?? DelimiterGuess.delimiter(
-        path: base.path, sample: Array(bytes[start...].prefix(64 << 10)), isWhole: isWhole)
-    first = RecordBounds.next(in: bytes, from: start, delimiter: delimiter, isLast: isWhole)
+    guess =
+      options.delimiter.map(DelimiterGuess.init(known:))
+      ?? DelimiterGuess(
+        path: base.path, sample: Array(bytes[start...]), hasHeader: options.hasHeader,
+        isWhole: isWhole)
+    let (bytes, isWhole, delimiter) = (bytes, isWhole, guess.delimiter)
+    func record(from place: Int) -> RecordBounds? {
+      RecordBounds.next(in: bytes, from: place, delimiter: delimiter, isLast: isWhole)
+    }
+    first = record(from: start)
+    second = first.flatMap { record(from: $0.end) }
+    let last = options.hasHeader ? second : first
+    isFounded = isWhole || (guess.isFounded && last != nil)
   }
 
   /// Where the records begin.
@@ -53,10 +70,11 @@ struct Head {
 
   /// Writes records as the file does.
   func writer(hasHeader: Bool) -> RecordWriter {
-    let (sample, delimiter) = (Array(bytes[start...].prefix(64 << 10)), delimiter)
-    let isWhole = isWhole && sample.count == bytes.count - start
+    let end = max(start + Self.habitsSize, second?.end ?? first?.end ?? start)
+    let (sample, delimiter) = (Array(bytes[start..<min(end, bytes.count)]), delimiter)
+    let isWhole = isWhole && end >= bytes.count
     return RecordWriter(
-      delimiter: delimiter,
+      delimiter: delimiter, rivals: guess.rivals,
       habits: Habits(
         sample: sample, delimiter: delimiter, hasHeader: hasHeader, isWhole: isWhole))
   }

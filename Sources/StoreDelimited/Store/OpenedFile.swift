@@ -52,9 +52,8 @@ struct OpenedFile {
   ) throws(StoreError) {
     let opening = FileOpening(path: path, fileSystem: fileSystem)
     let (descriptor, status) = try opening.open()
-    try opening.checkText(
-      try opening.firstBytes(
-        max(1, min(status.size, SourceKind.sampleSize)), of: descriptor))
+    let sampleSize = max(1, min(status.size, SourceKind.sampleSize))
+    try opening.checkText(try opening.firstBytes(sampleSize, of: descriptor), options)
     self.status = status
     rights = Self.rights(of: descriptor, status, fileSystem)
     base = try Base(
@@ -65,11 +64,11 @@ struct OpenedFile {
 
     var part = status.size <= tuning.wholeSize ? status.size : tuning.firstPart
     var head = try Head(base: base, size: part, options: options)
-    while head.first == nil, !head.isWhole {
-      if part > tuning.longestRecord { throw .recordTooLong(path) }
+    while !head.isFounded, part <= tuning.longestRecord {
       part *= 2
       head = try Head(base: base, size: part, options: options)
     }
+    if head.first == nil, !head.isWhole { throw .recordTooLong(path) }
     columns = head.columns(hasHeader: options.hasHeader)
     dataOffset = head.dataOffset(hasHeader: options.hasHeader)
     headerEndsLine = head.headerEndsLine(hasHeader: options.hasHeader)

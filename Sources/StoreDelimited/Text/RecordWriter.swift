@@ -1,11 +1,18 @@
 /// Writes values as delimited text.
 struct RecordWriter: Sendable {
   let delimiter: UInt8
+  private let rivals: [UInt8]
   private let learned: Late<Habits>
 
   /// A writer; `habits` is called when something is first to be written.
-  init(delimiter: UInt8, habits: @autoclosure @escaping @Sendable () -> Habits) {
+  ///
+  /// - Parameter rivals: what is quoted besides the delimiter.
+  init(
+    delimiter: UInt8, rivals: [UInt8] = [],
+    habits: @autoclosure @escaping @Sendable () -> Habits
+  ) {
     self.delimiter = delimiter
+    self.rivals = rivals
     learned = Late(habits)
   }
 
@@ -55,7 +62,11 @@ struct RecordWriter: Sendable {
   }
 
   private func mustQuote(_ value: [UInt8]) -> Bool {
-    value.starts(with: ByteOrderMark.utf8)
-      || value.contains { $0 == delimiter || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
+    // What a file begins with may say what it is.
+    value.starts(with: ByteOrderMark.utf8) || SourceKind.marked(value) != nil
+      || value.contains { byte in
+        byte == delimiter || byte == 0x22 || byte == 0x0A || byte == 0x0D
+          || rivals.contains(byte)
+      }
   }
 }

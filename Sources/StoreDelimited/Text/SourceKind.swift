@@ -12,6 +12,9 @@ public enum SourceKind: Equatable, Sendable {
   /// How many bytes `init(firstBytes:)` looks at.
   static let sampleSize = 8192
 
+  /// The name of what has no mark.
+  static let unknownBinary = "a binary file"
+
   private static let signatures: [(bytes: [UInt8], name: String)] = [
     ([0x7F, 0x45, 0x4C, 0x46], "a program"),
     ([0x89, 0x50, 0x4E, 0x47], "a PNG image"),
@@ -27,28 +30,46 @@ public enum SourceKind: Equatable, Sendable {
     ([0xD0, 0xCF, 0x11, 0xE0], "an old Office document"),
   ]
 
+  /// What the user said of a file: the more it is, the less its bytes have to show.
+  struct Claim {
+    /// Whether the first record names the columns, so that no edit changes how the file begins.
+    var hasHeader = true
+    /// Whether how it is delimited was said.
+    var isDelimited = false
+  }
+
   /// The kind that the first bytes of a file show.
-  init(firstBytes bytes: [UInt8]) {
+  ///
+  /// What edits of a text can bring about is text: control characters in any number, and without a
+  /// header also a first value that reads like the mark of something else.
+  init(firstBytes bytes: [UInt8], _ claim: Claim = Claim()) {
     let sample = Array(bytes.prefix(Self.sampleSize))
-    if sample.starts(with: Array("SQLite format 3\0".utf8)) {
-      self = .sqlite
-    } else if let name = ByteOrderMark.wideEncoding(sample) {
-      self = .wideText(name)
-    } else if let known = Self.signatures.first(where: { sample.starts(with: $0.bytes) }) {
-      self = .binary(known.name)
+    let isText = claim.isDelimited || !Self.looksBinary(sample)
+    if let kind = Self.marked(sample), claim.hasHeader || !Self.isPlain(sample) {
+      self = kind
     } else {
-      self = Self.looksBinary(sample) ? .binary("a binary file") : .text
+      self = isText ? .text : .binary(Self.unknownBinary)
     }
   }
 
-  /// A few NULs do not make a text binary; many control bytes do, and fewer when it is not UTF-8.
+  /// What a file is that begins like this, by the mark that such files begin with.
+  static func marked(_ bytes: [UInt8]) -> SourceKind? {
+    if bytes.starts(with: Array("SQLite format 3\0".utf8)) { return .sqlite }
+    if let name = ByteOrderMark.wideEncoding(bytes) { return .wideText(name) }
+    return signatures.first { bytes.starts(with: $0.bytes) }.map { .binary($0.name) }
+  }
+
+  /// A text may hold NULs or many control characters. Both together, or control bytes in what is not
+  /// UTF-8, are in nothing that anybody types.
   private static func looksBinary(_ sample: [UInt8]) -> Bool {
+    guard sample.contains(0) else { return false }
     let controls = sample.count { byte in
       byte == 0x7F || byte < 0x09 || byte == 0x0B || (0x0E..<0x20).contains(byte)
     }
-    if controls * 10 > sample.count * 3 { return true }
-    return controls > 0 && controls * 20 >= sample.count && !isUTF8(sample)
+    return controls * 10 > sample.count * 3 || (controls * 20 >= sample.count && !isUTF8(sample))
   }
+
+  private static func isPlain(_ sample: [UInt8]) -> Bool { !sample.contains(0) && isUTF8(sample) }
 
   private static func isUTF8(_ sample: [UInt8]) -> Bool {
     // The sample may end inside a character.

@@ -32,14 +32,16 @@ public struct LineEditor: Hashable, Sendable {
     cursor = min(characters.count, before.count)
   }
 
-  /// What stands for a byte that is no text is never typed: it would be written as that byte.
+  /// What stands for a byte that is no text is never typed: it would be written as that byte. Nor is
+  /// NUL, which no text has.
   private static func typed(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { ByteText.escapedByte($0) != nil }) else {
-      return text
-    }
+    guard text.unicodeScalars.contains(where: isNoText) else { return text }
     return String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { ByteText.escapedByte($0) == nil ? $0 : "\u{FFFD}" }))
+      String.UnicodeScalarView(text.unicodeScalars.map { isNoText($0) ? "\u{FFFD}" : $0 }))
+  }
+
+  private static func isNoText(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\0" || ByteText.escapedByte(scalar) != nil
   }
 
   /// Selects the whole text, for the next key.
