@@ -16,7 +16,7 @@ CORNERS = {
 }
 ACROSS = {"─": LIGHT, "━": HEAVY}
 DOWN = {"│": LIGHT, "┃": HEAVY}
-BLOCKS = set("▀▐") | set(CORNERS) | set(ACROSS) | set(DOWN)
+BLOCKS = set("▀▄▐") | set(CORNERS) | set(ACROSS) | set(DOWN)
 
 
 def path(character, start, end, line):
@@ -26,6 +26,8 @@ def path(character, start, end, line):
         return ACROSS[character], f"M{x} {y + MIDDLE_Y}h{wide}"
     if character == "▀":
         return FILL, f"M{x} {y}h{wide}v{HIGH / 2}h{-wide}z"
+    if character == "▄":
+        return FILL, f"M{x} {y + HIGH / 2}h{wide}v{HIGH / 2}h{-wide}z"
     each = [_cell(character, column * WIDE, y) for column in range(start, end)]
     return each[0][0], "".join(data for _, data in each)
 

@@ -42,10 +42,13 @@ public enum GridChanges {
         while column < new.count {
           if !comparesTexts { column += new.countOfSameBytes(as: old, from: column) }
           guard column < new.count else { break }
-          let end = endOfRun(from: column, new) { column in
+          var end = endOfRun(from: column, new) { column in
             !after.looksSame(new[column], as: old[column], of: before)
           }
-          if end > column { runs.append(startOfCharacter(column, new)..<end) }
+          if end > column {
+            if leavesTrace(behind: end, old, new) { end += 1 }
+            runs.append(startOfCharacter(column, new)..<end)
+          }
           column = max(end, column + 1)
         }
         return runs
@@ -64,6 +67,16 @@ public enum GridChanges {
     return end
   }
 
+  /// Whether a character that goes away may have reached into the blank behind it, as some fonts let
+  /// their characters do: then the blank is written too.
+  private static func leavesTrace(
+    behind end: Int, _ old: UnsafeBufferPointer<Cell>, _ new: UnsafeBufferPointer<Cell>
+  ) -> Bool {
+    guard end > 0, end < new.count, new[end].isBlankGlyph else { return false }
+    let gone = old[end - 1].glyph
+    return !old[end - 1].isBlankGlyph && gone != new[end - 1].glyph && !gone.isUpright
+  }
+
   private static func startOfCharacter(
     _ column: Int, _ cells: UnsafeBufferPointer<Cell>
   ) -> Int {
@@ -71,6 +84,16 @@ public enum GridChanges {
     while start > 0, cells[start].isContinuation { start -= 1 }
     return start
   }
+}
+
+extension Cell {
+  /// Whether nothing stands in it.
+  fileprivate var isBlankGlyph: Bool { glyph == .blank && !isContinuation }
+}
+
+extension Glyph {
+  /// Whether it is a line down the middle of its cell, which reaches to no side.
+  fileprivate var isUpright: Bool { rawValue == 0x2502 || rawValue == 0x2503 }
 }
 
 extension UnsafeBufferPointer<Cell> {

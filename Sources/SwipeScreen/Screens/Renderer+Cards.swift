@@ -68,10 +68,10 @@ extension Renderer {
 
   /// A shadow needs a colour: without one it would be the brightest thing on a dark screen.
   func drawShadow(line: Range<Int>, columns: Range<Int>, _ grid: inout Grid) {
-    let style = theme[.shadow]
+    let hasShadow = glyphs.shadow != " " && theme[.shadow] != theme[.ground]
     grid.fill(
-      lines: line, columns: columns, with: style.foreground == .standard ? " " : glyphs.shadow,
-      style: style)
+      lines: line, columns: columns, with: hasShadow ? glyphs.shadow : " ",
+      style: theme[hasShadow ? .shadow : .ground])
   }
 
   /// The top or bottom border of a card.

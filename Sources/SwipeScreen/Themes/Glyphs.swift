@@ -10,7 +10,9 @@ public struct Glyphs: Hashable, Sendable {
   public let focusHorizontal, focusVertical: Unicode.Scalar
   /// The left side of the selected card.
   public let selectedSide: Unicode.Scalar
-  /// The shadow below a card.
+  /// The ground under the shadow below a card; a blank where cards have none. It is the ground that is
+  /// drawn, and the shadow that lies behind it: fonts let blocks overhang their cells, and ground beside
+  /// ground is not seen.
   public let shadow: Unicode.Scalar
   /// The ground under a container that stays where it is dropped.
   public let ground: Unicode.Scalar
@@ -44,7 +46,7 @@ public struct Glyphs: Hashable, Sendable {
     corners: ["╭", "╮", "╰", "╯"], horizontal: "─", vertical: "│",
     focusCorners: ["┏", "┓", "┗", "┛"], focusHorizontal: "━", focusVertical: "┃",
     selectedSide: "┃",
-    shadow: "▀", ground: "░", thumb: "▐", focus: "▸", pillStart: "(", pillEnd: ")", ellipsis: "…",
+    shadow: "▄", ground: "░", thumb: "▐", focus: "▸", pillStart: "(", pillEnd: ")", ellipsis: "…",
     dot: "·",
     arrows: "↑↓", leftArrow: "←", rightArrow: "→", enter: "⏎", lineBreak: "⏎", isUnicodeText: true)
 

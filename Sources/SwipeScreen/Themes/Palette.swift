@@ -31,7 +31,7 @@ struct Palette {
   func style(_ role: Role) -> Style {
     switch role {
     case .ground: Style(soft, on: ground)
-    case .shadow: Style(shadow, on: ground)
+    case .shadow: Style(ground, on: shadow)
     case .track: Style(thumb, on: ground)
     case .thumb: Style(thumb, on: ground)
     case .card, .border, .selectedEdge, .openBorder, .title, .selectedTitle, .fieldName,

@@ -1,6 +1,6 @@
 /// What a piece of the screen is; themes give each role its look.
 public enum Role: Int, CaseIterable, Hashable, Sendable {
-  /// Behind the cards, and the shadow on it.
+  /// Behind the cards, and the same where a shadow lies behind it.
   case ground, shadow
   /// A card and its border; the edge of the selected one; the border of the open one.
   case card, border, selectedEdge, openBorder

@@ -1,9 +1,21 @@
 extension Theme {
+  /// The neutral theme where there are 8 colours. None of them is a grey, so that faint things are
+  /// dimmed, and there is no shadow; red by itself is too dark for text on black.
+  static let eight = Theme { role in
+    switch role {
+    case .shadow: .plain
+    case .border, .track: Style(.standard, on: .standard, .dim)
+    case .destructive: Style(.indexed(1), on: .standard, .bold)
+    default: neutral[role]
+    }
+  }
+
   /// The terminal's own colours, with accents that read on any background.
   static let neutral = Theme { role in
     switch role {
     case .ground, .card, .fieldValue, .form: .plain
-    case .shadow, .border, .track: Style(.indexed(8), on: .standard)
+    case .border, .track: Style(.indexed(8), on: .standard)
+    case .shadow: Style(.indexed(8), on: .standard, .reverse)
     case .thumb: .plain
     case .selectedEdge, .openBorder, .formBorder: Style(.standard, on: .standard, .bold)
     case .title, .formTitle: Style(.standard, on: .standard, .bold)

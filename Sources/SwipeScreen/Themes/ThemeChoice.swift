@@ -19,7 +19,7 @@ public struct ThemeChoice: Hashable, Sendable {
   public func theme(told: Bool? = nil) -> Theme {
     guard colors > 0 else { return .named(.mono, isDarkBackground: nil) }
     // The themes' greys do not exist among 16 colours.
-    guard colors >= 256 || name == .mono else { return .named(.auto, isDarkBackground: nil) }
+    guard colors >= 256 || name == .mono else { return colors >= 16 ? .neutral : .eight }
     return .named(name, isDarkBackground: told ?? isDarkBackground)
   }
 }

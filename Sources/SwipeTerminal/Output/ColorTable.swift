@@ -28,7 +28,8 @@ nonisolated struct ColorTable {
     let key = UInt32(red << 16 | green << 8 | blue)
     if let number = known[key] { return number }
     // Of 256 the first 16 are the user's own and may look like anything.
-    let candidates = count >= 256 ? 16..<256 : 0..<count
+    let isGrey = red == green && green == blue
+    let candidates = count >= 256 ? Array(16..<256) : Self.few(count, isGrey: isGrey)
     let number = candidates.min { distance($0) < distance($1) } ?? 0
     func distance(_ index: Int) -> Int {
       let (otherRed, otherGreen, otherBlue) = Self.levels(index)
@@ -37,6 +38,11 @@ nonisolated struct ColorTable {
     }
     known[key] = Int32(number)
     return Int32(number)
+  }
+
+  /// The numbers of 8 or 16 colours that may stand for one: a grey has no hue, whatever is nearer.
+  private static func few(_ count: Int, isGrey: Bool) -> [Int] {
+    isGrey ? [0, 7, 8, 15].filter { $0 < count } : Array(0..<count)
   }
 
   /// The levels of one of xterm's 256 colours.

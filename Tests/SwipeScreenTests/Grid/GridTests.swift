@@ -71,4 +71,18 @@ struct GridTests {
     #expect(MemoryLayout<Cell>.stride <= 16)
     #expect(_isPOD(Cell.self))
   }
+
+  @Test func `a character that goes away takes what it may have left in the blank behind it`() {
+    var before = Grid(size: Size(columns: 9, lines: 1))
+    var after = before
+    before.put("ab▄ x", line: 0, column: 1, style: .plain)
+    after.put("ab  x", line: 0, column: 1, style: .plain)
+    #expect(GridChanges.runs(line: 0, from: before, to: after) == [3..<5])
+    #expect(GridChanges.runs(line: 0, from: after, to: before) == [3..<4])
+    after.put("abc y", line: 0, column: 1, style: .plain)
+    #expect(GridChanges.runs(line: 0, from: before, to: after) == [3..<5, 5..<7])
+    after = before
+    after.put("ab▄", line: 0, column: 1, style: Style(.standard, on: .standard, .bold))
+    #expect(GridChanges.runs(line: 0, from: before, to: after) == [1..<4])
+  }
 }

@@ -35,9 +35,9 @@ struct ContrastTests {
     }
   }
 
-  @Test(arguments: ThemeName.allCases)
-  func `what must be told apart looks different`(name: ThemeName) {
-    let theme = Theme.named(name, isDarkBackground: nil)
+  @Test(arguments: ThemeName.allCases, [8, 256])
+  func `what must be told apart looks different`(name: ThemeName, colors: Int) {
+    let theme = ThemeChoice(name: name, colors: colors).theme()
     let pairs: [(Role, Role)] = [
       (.title, .selectedTitle), (.destructive, .normal), (.message, .error),
       (.destructive, .destructivePressed), (.normal, .normalPressed), (.fieldName, .fieldValue),
