@@ -4,7 +4,8 @@
 /// ╭─ Update Ada ─────────────────────────╮
 /// │▸name   Ada Lovelace                  │   names end in one column, values begin in one
 /// │ born   1815               read-only  │   a note takes its room from its field's value
-/// ╰──────────────────────────────────────╯
+/// │ note  …her notes on the Analytical E…│   marks stand where a value is cut
+/// ╰─────────────────────── 2 more below ─╯   fields out of sight are counted in the border
 /// ```
 /// A refusal that has no room beside its field stands beneath it, on three lines at most; one of the
 /// whole form beneath the last field.
@@ -13,6 +14,8 @@
 public struct FormLayout: Sendable {
   /// The widest form.
   public static let widest = 84
+  /// The columns of the border that say how many fields there are below.
+  private static let moreColumns = 18
   /// The most lines that a refusal takes.
   static let mostRefusalLines = 3
 
@@ -39,8 +42,12 @@ public struct FormLayout: Sendable {
     let longest = form.fields.map { measure.columns(of: $0.name) }.max() ?? 0
     let width = max(20, min(screen.size.columns - 4, Self.widest))
     let beside = width - min(longest, max(4, width / 3)) - 5
+    let hasMore = form.fields.count > screen.list.count - 2
     let lines =
-      presentation == .lines ? [] : Self.refusal(of: form, beside: beside, width - 4, measure)
+      presentation == .lines
+      ? []
+      : Self.refusal(
+        of: form, beside: beside, width - 4, besideBorder: hasMore ? Self.moreColumns : 0, measure)
     refusal = Array(lines.prefix(max(0, screen.list.count - 3)))
     box =
       presentation == .lines
@@ -118,25 +125,52 @@ public struct FormLayout: Sendable {
     return index
   }
 
-  /// The first character to show of a field, so that its cursor is in sight: what was shown
-  /// before, moved no further than it must be.
+  /// The columns of the mark that stands where a value is cut; none where values are too short.
+  public var markColumns: Int { presentation == .lines ? 3 : 1 }
+
+  /// Whether marks stand at the beginning and at the end of a field's value, since there is more of it.
+  ///
+  /// - Complexity: linear in the columns of the value.
+  public func cuts(of field: FormField) -> (before: Bool, behind: Bool) {
+    var room = value(of: field).count
+    guard hasMarks(room), !field.isNull else { return (false, false) }
+    let characters = field.editor.characters
+    for character in characters.dropFirst(field.firstShown) where room >= 0 {
+      room -= measure.columns(of: character)
+    }
+    return (field.firstShown > 0, room < 0)
+  }
+
+  private func hasMarks(_ width: Int) -> Bool { width > 3 * markColumns }
+
+  /// The first character to show of a field, so that its cursor is in sight and under no mark: what was
+  /// shown before, moved no further than it must be.
   ///
   /// - Complexity: linear in the columns of the value.
   func firstShown(of field: FormField) -> Int {
     let (editor, width) = (field.editor, value(of: field).count)
-    let least = start(ofTextBefore: editor.cursor, in: editor.characters, width: width)
+    let mark = hasMarks(width) ? markColumns : 0
     let most = start(ofTextBefore: editor.characters.count, in: editor.characters, width: width)
-    return min(max(field.firstShown, least), most, editor.cursor)
+    let least = min(
+      most, start(ofTextBefore: editor.cursor, in: editor.characters, width: width - mark))
+    var behindMark = editor.cursor
+    var hidden = 0
+    while behindMark > 0, hidden < mark {
+      behindMark -= 1
+      hidden += measure.columns(of: editor.characters[behindMark])
+    }
+    return min(max(field.firstShown, least), most, max(behindMark, least))
   }
 
   /// The lines of a form's refusal within a width, where there is no room for it in one: half of a
-  /// value's `beside` a field, all of the border for the whole form.
+  /// value's `beside` a field, for the whole form what nothing else takes of the border.
   private static func refusal(
-    of form: Form, beside: Int, _ width: Int, _ measure: any CardMeasuring
+    of form: Form, beside: Int, _ width: Int, besideBorder taken: Int,
+    _ measure: any CardMeasuring
   ) -> [String] {
     let ofField = form.fields.lazy.compactMap(\.refusal).first
     guard let text = ofField ?? form.refusal else { return [] }
-    let room = ofField == nil ? width - 2 : max(4, beside / 2)
+    let room = ofField == nil ? width - 2 - taken : max(4, beside / 2)
     guard measure.columns(of: text) > room else { return [] }
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {

@@ -4,6 +4,8 @@ import SwipeCore
 public struct CardLayout: CardMeasuring {
   /// The most lines of text that a card shows.
   static let mostLines = 40
+  /// The most lines of its title.
+  private static let mostTitleLines = 4
   /// How wide a cell of the grid of pairs is at least.
   static let cell = 35
 
@@ -91,7 +93,8 @@ public struct CardLayout: CardMeasuring {
     let (text, role) = heading(of: record)
     let lines =
       density == .compact
-      ? [Cut.end(text, to: width, glyphs)] : Array(Wrap.lines(text, width: width).prefix(4))
+      ? [Cut.end(text, to: width, glyphs)]
+      : Wrap.lines(text, width: width, most: Self.mostTitleLines, glyphs)
     return lines.map { [CardText.Run(column: 0, text: $0, role: role)] }
   }
 
@@ -110,27 +113,35 @@ public struct CardLayout: CardMeasuring {
     return fields
   }
 
-  /// One line of pairs, two columns apart, cut at the end.
+  /// One line of pairs, two columns apart. Where not all of them have room the line ends with a mark.
   private func flowing(_ fields: [FieldText], width: Int) -> [CardText.Run] {
+    let mark = glyphs.ellipsis.count
     var runs: [CardText.Run] = []
     var column = 0
-    for field in fields {
+    for (index, field) in fields.enumerated() {
       let start = column == 0 ? 0 : column + 2
-      let name = CharacterWidth.columns(of: field.name)
+      let end = start + CharacterWidth.columns(of: field.name) + 1
       let value = field.lines.joined(separator: glyphs.lineBreak)
-      let left = width - start - name - 1
-      guard left >= min(3, CharacterWidth.columns(of: value)), left >= 0 else {
-        if column + 1 + glyphs.ellipsis.count <= width {
-          runs.append(CardText.Run(column: column + 1, text: glyphs.ellipsis, role: .faint))
-        }
+      let columns = CharacterWidth.columns(of: value)
+      let isWhole = end + columns + (index == fields.count - 1 ? 0 : 1 + mark) <= width
+      guard isWhole || (columns > 0 && end + mark + 2 <= width) else {
+        runs.append(leftOut(field, behind: column, width))
         break
       }
+      let text = isWhole ? value : Cut.marked(value, to: width - end, glyphs)
       runs.append(CardText.Run(column: start, text: field.name, role: .fieldName))
-      let text = Cut.end(value, to: left, glyphs)
-      runs.append(CardText.Run(column: start + name + 1, text: text, role: field.role))
-      column = start + name + 1 + CharacterWidth.columns(of: text)
+      runs.append(CardText.Run(column: end, text: text, role: field.role))
+      if !isWhole { break }
+      column = end + columns
     }
     return runs
+  }
+
+  /// What stands for a pair without room, and those behind it.
+  private func leftOut(_ field: FieldText, behind column: Int, _ width: Int) -> CardText.Run {
+    column == 0
+      ? CardText.Run(text: Cut.marked(field.name, to: width, glyphs), role: .fieldName)
+      : CardText.Run(column: column + 1, text: glyphs.ellipsis, role: .faint)
   }
 
   /// Pairs in a grid of equal cells; a pair takes as many cells as it needs, or whole lines.

@@ -5,8 +5,10 @@ import SwipeCore
 extension LinearRenderer {
   func drawForm(_ form: Form, _ layout: FormLayout, _ grid: inout Grid) {
     let count = form.fields.count
+    let (above, below) = (layout.shown.lowerBound, count - layout.shown.upperBound)
     let title =
       "\(DisplayText.line(form.title, glyphs)), \(count) field\(count == 1 ? "" : "s")"
+      + (above > 0 ? ", \(above) above" : "") + (below > 0 ? ", \(below) below" : "")
     grid.put(
       Cut.end(title, to: grid.size.columns, glyphs), line: layout.box.lines.lowerBound, column: 0,
       style: plain)
@@ -34,6 +36,14 @@ extension LinearRenderer {
     grid.put(
       standIn(for: field) ?? cells.joined(), line: line, column: values.lowerBound,
       style: isFocused ? strong : plain, clip: values)
+    let cuts = layout.cuts(of: field)
+    for (isCut, column) in [
+      (cuts.before, values.lowerBound), (cuts.behind, values.upperBound - layout.markColumns),
+    ] where isCut {
+      grid.put(
+        glyphs.ellipsis, line: line, column: column, style: isFocused ? strong : plain,
+        clip: values)
+    }
     guard isFocused else { return }
     let before = cells.prefix(max(0, field.editor.cursor - field.firstShown))
     let cursor = before.reduce(0) { $0 + CharacterWidth.columns(of: $1) }

@@ -21,15 +21,22 @@ struct TitleContent: Equatable, Sendable {
 
 /// A key and what it does.
 struct Hint: Equatable, Sendable {
+  /// What is shown first where there is little room.
+  enum Rank: Equatable, Sendable, CaseIterable {
+    case vital, helpful, other
+  }
+
   let key, text: String
+  let rank: Rank
 
-  init(_ key: String, _ text: String) { (self.key, self.text) = (key, text) }
-}
+  init(_ key: String, _ text: String, _ rank: Rank = .other) {
+    (self.key, self.text, self.rank) = (key, text, rank)
+  }
 
-/// Keys that matter now; the last of them, `kept` in number, are shown before all others.
-struct Hints: Equatable, Sendable {
-  var all: [Hint]
-  var kept = 0
+  /// The columns that it takes, with the gap behind it.
+  var columns: Int {
+    CharacterWidth.columns(of: key) + (text.isEmpty ? 0 : 1 + CharacterWidth.columns(of: text)) + 2
+  }
 }
 
 extension Renderer {
@@ -74,7 +81,7 @@ extension Renderer {
     let line = grid.size.lines - 1
     let width = grid.size.columns
     if isForClosedRows(table) {
-      let hints = Hints(all: closedHints(table), kept: 2)
+      let hints = closedHints(table)
       return hintLine.draw(hints, on: line, of: &grid) { [self] grid in
         grid.fill(lines: line..<line + 1, columns: 0..<width, style: theme[.bar])
         drawHints(hints, from: 1, line, &grid)
@@ -84,32 +91,33 @@ extension Renderer {
     if let question = table.question {
       drawQuestion(question, line, &grid)
     } else if let form = table.form {
-      drawHints(Hints(all: formHints(form)), from: 1, line, &grid)
+      drawHints(formHints(form), from: 1, line, &grid)
     } else if let message = table.message {
       grid.put(
         fitted(message.text, to: width - 2), line: line, column: 1,
         style: theme[message.isError ? .error : .message])
     } else if table.helpLine != nil {
-      let hints = [Hint(glyphs.arrows, "scroll"), Hint("Esc", "close")]
-      drawHints(Hints(all: hints), from: 1, line, &grid)
+      let hints = [Hint(glyphs.arrows, "scroll"), Hint("Esc", "close", .vital)]
+      drawHints(hints, from: 1, line, &grid)
     } else if let armed = table.armed {
-      drawNamed(
-        armed.record, "", Hints(all: armedHints(table, armed.action), kept: 1), table, &grid)
+      drawNamed(armed.record, "", armedHints(table, armed.action), table, &grid)
     } else if let record = table.uncoveredRecord {
       let question = ActionWords.question(of: record, table, glyphs)
       let hints = openHints(table, record, isAsked: question != nil)
-      drawNamed(record, question.map { ": " + $0 } ?? "", Hints(all: hints, kept: 1), table, &grid)
+      drawNamed(record, question.map { ": " + $0 } ?? "", hints, table, &grid)
     }
   }
 
   /// The name of a record, what is said of it, and keys.
   private func drawNamed(
-    _ record: Record, _ said: String, _ hints: Hints, _ table: Table, _ grid: inout Grid
+    _ record: Record, _ said: String, _ hints: [Hint], _ table: Table, _ grid: inout Grid
   ) {
     let (line, width) = (grid.size.lines - 1, grid.size.columns)
-    // What is asked is whole, and the key that takes it back is seen, before the name is.
-    let rest = said.isEmpty ? 0 : CharacterWidth.columns(of: said) + 14
-    let room = max(said.isEmpty ? 8 : 1, min(24, width / 3, width - rest))
+    // What is asked is whole, and the keys that matter most are seen, before the name is.
+    let rest = CharacterWidth.columns(of: said) + 2
+    let vital = hints.filter { $0.rank == .vital }.reduce(0) { $0 + $1.columns }
+    let beside = said.isEmpty ? max(8, width - rest - vital) : max(1, width - rest - 14)
+    let room = min(24, width / 3, beside)
     let name = Cut.end(DisplayText.line(table.title(of: record), glyphs), to: room, glyphs)
     let style = theme[said.isEmpty ? .barName : .question]
     let used = grid.put(name + said, line: line, column: 1, style: style)
@@ -135,38 +143,46 @@ extension Renderer {
     return Cut.end(words.joined(separator: " "), to: width, glyphs)
   }
 
-  /// Keys and what they do, as many as fit.
-  private func drawHints(_ hints: Hints, from start: Int, _ line: Int, _ grid: inout Grid) {
-    let all = hints.all
-    let widths = all.map {
-      CharacterWidth.columns(of: $0.key) + CharacterWidth.columns(of: $0.text) + 3
-    }
+  /// Keys and what they do, as many as fit: first those that are vital, if need be without words.
+  private func drawHints(_ given: [Hint], from start: Int, _ line: Int, _ grid: inout Grid) {
     var room = grid.size.columns - start + 1
+    let hints = shortened(given, to: room)
     var shown: Set<Int> = []
-    for index in Array(all.indices.suffix(hints.kept)) + Array(all.indices.dropLast(hints.kept))
-    where widths[index] <= room {
-      room -= widths[index]
-      shown.insert(index)
+    for rank in Hint.Rank.allCases {
+      for (index, hint) in hints.enumerated() where hint.rank == rank && hint.columns <= room {
+        room -= hint.columns
+        shown.insert(index)
+      }
     }
     var column = start
-    for (index, hint) in all.enumerated() where shown.contains(index) {
+    for (index, hint) in hints.enumerated() where shown.contains(index) {
       let key = grid.put(hint.key, line: line, column: column, style: theme[.barKey])
       grid.put(hint.text, line: line, column: column + key + 1, style: theme[.barFaint])
-      column += widths[index]
+      column += hint.columns
     }
+  }
+
+  /// The hints, the vital ones without their words from the first on until they have room.
+  private func shortened(_ hints: [Hint], to room: Int) -> [Hint] {
+    var hints = hints
+    for index in hints.indices where hints[index].rank == .vital {
+      let needed = hints.filter { $0.rank == .vital }.reduce(0) { $0 + $1.columns }
+      guard needed > room else { break }
+      hints[index] = Hint(hints[index].key, "", .vital)
+    }
+    return hints
   }
 
   private func closedHints(_ table: Table) -> [Hint] {
     if table.configuration.purpose == .choose {
       return [
-        Hint(glyphs.arrows, "move"), Hint(glyphs.enter, "open"), Hint("?", "help"),
-        Hint("q", "quit"),
-      ]
+        Hint(glyphs.arrows, "move"), Hint(glyphs.enter, "open", .vital),
+      ] + leavingHints
     }
     let actions = table.selectedRecord.map { table.actions(of: $0) } ?? []
     var hints = [Hint(glyphs.arrows, "move")]
     if let record = table.selectedRecord, table.secondsLeft(of: record.id) != nil {
-      return [Hint(glyphs.enter, "keep it")] + hints + [Hint("?", "help"), Hint("q", "quit")]
+      return [Hint(glyphs.enter, "keep it", .vital)] + hints + leavingHints
     }
     if let arrows = table.selectedRecord.flatMap({ dragArrows(of: $0, table) }) {
       hints.insert(Hint(arrows, "drag"), at: 0)
@@ -175,7 +191,11 @@ extension Renderer {
     if table.description.capabilities.canInsert { hints.append(Hint("a", "add")) }
     if table.history.nextUndo != nil { hints.append(Hint("z", "undo")) }
     if table.unsavedCount > 0 { hints.append(Hint("w", "save")) }
-    return hints + [Hint("?", "help"), Hint("q", "quit")]
+    return hints + leavingHints
+  }
+
+  private var leavingHints: [Hint] {
+    [Hint("?", "help", .vital), Hint("q", "quit", .vital)]
   }
 
   /// The arrows that drag a closed row, as they lie on the keyboard; nil where none does.
@@ -197,13 +217,18 @@ extension Renderer {
   private func armedHints(_ table: Table, _ action: ActionDescriptor) -> [Hint] {
     // Arrows that have paused let go by themselves.
     let key = table.isDraggedByKeys ? "\(glyphs.enter) or wait" : "let go"
-    return [Hint(key, DisplayText.line(action.title, glyphs)), Hint("Esc", "back")]
+    return [
+      Hint(key, DisplayText.line(action.title, glyphs), .vital), Hint("Esc", "back", .vital),
+    ]
   }
 
   private func openHints(_ table: Table, _ record: Record, isAsked: Bool) -> [Hint] {
     let buttons = table.buttons(of: record)
     guard !buttons.isEmpty else {
-      return [Hint(dragArrows(of: record, table) ?? glyphs.leftArrow, "drag"), Hint("Esc", "back")]
+      return [
+        Hint(dragArrows(of: record, table) ?? glyphs.leftArrow, "drag"),
+        Hint("Esc", "back", .vital),
+      ]
     }
     guard let index = table.focusedButton else {
       return [Hint(glyphs.arrows, "choose"), Hint("Esc", "close")]
@@ -211,12 +236,12 @@ extension Renderer {
     if let focused = buttons.dropFirst(index).first?.action,
       let reason = focused.disabledReason
     {
-      return [Hint(focused.title, DisplayText.line(reason, glyphs)), Hint("Esc", "close")]
+      return [Hint(focused.title, DisplayText.line(reason, glyphs)), Hint("Esc", "close", .vital)]
     }
     let choice = buttons.count > 1 ? [Hint(glyphs.arrows, "choose")] : []
-    let keys = choice + [Hint(glyphs.enter, "press"), Hint("Esc", "close")]
+    let keys = choice + [Hint(glyphs.enter, "press", .vital), Hint("Esc", "close", .vital)]
     if isAsked { return keys }
-    return keys + actionHints(table.actions(of: record)) + [Hint("?", "help")]
+    return keys + actionHints(table.actions(of: record)) + [Hint("?", "help", .helpful)]
   }
 
   private func actionHints(_ actions: [ActionDescriptor]) -> [Hint] {
@@ -228,7 +253,7 @@ extension Renderer {
   }
 
   private func formHints(_ form: Form) -> [Hint] {
-    var hints = [Hint(glyphs.enter, "accept"), Hint("Esc", "drop")]
+    var hints = [Hint(glyphs.enter, "accept", .vital), Hint("Esc", "drop", .vital)]
     if form.fields.count > 1 { hints.append(Hint(glyphs.arrows, "field")) }
     if form.fields.indices.contains(form.focus), form.fields[form.focus].takesNull {
       hints.append(Hint("Ctrl-N", "NULL"))

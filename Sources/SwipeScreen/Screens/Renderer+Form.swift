@@ -10,14 +10,18 @@ extension Renderer {
     drawMargin(around: box, over: list, &grid)
     grid.fill(lines: box.lines, columns: box.columns, style: theme[.form])
     drawBox(box, theme[.formBorder], box.columns, &grid)
+    let below = form.fields.count - layout.shown.upperBound
+    let more = drawMore(above: layout.shown.lowerBound, below: below, box, &grid)
     let title = Cut.end(
-      " " + DisplayText.line(form.title, glyphs) + " ", to: box.columns.count - 4, glyphs)
+      " " + DisplayText.line(form.title, glyphs) + " ", to: box.columns.count - 4 - more.above,
+      glyphs)
     grid.put(
       title, line: box.lines.lowerBound, column: box.columns.lowerBound + 2,
       style: theme[.formTitle])
     if let refusal = form.refusal, layout.refusal.isEmpty {
       let text = Cut.end(
-        " " + DisplayText.line(refusal, glyphs) + " ", to: box.columns.count - 4, glyphs)
+        " " + DisplayText.line(refusal, glyphs) + " ", to: box.columns.count - 4 - more.below,
+        glyphs)
       grid.put(
         text, line: box.lines.upperBound - 1, column: box.columns.lowerBound + 2,
         style: theme[.formError])
@@ -29,6 +33,24 @@ extension Renderer {
         line: layout.refusalLine + index, column: box.columns.lowerBound + 2,
         style: theme[.formError])
     }
+  }
+
+  /// How much there is out of sight, at the right of a box's borders; returns the columns that it takes
+  /// of each.
+  func drawMore(
+    above: Int, below: Int, _ box: Rect, _ grid: inout Grid
+  ) -> (above: Int, below: Int) {
+    func draw(_ count: Int, _ where: String, _ line: Int) -> Int {
+      guard count > 0 else { return 0 }
+      let text = " \(count.grouped)\(box.columns.count < 40 ? "" : " more") \(`where`) "
+      let columns = CharacterWidth.columns(of: text)
+      grid.put(
+        text, line: line, column: box.columns.upperBound - 2 - columns, style: theme[.formFaint])
+      return columns + 1
+    }
+    return (
+      draw(above, "above", box.lines.lowerBound), draw(below, "below", box.lines.upperBound - 1)
+    )
   }
 
   /// Ground around the form and its shadow, so that the cards under it do not read as part of it.
@@ -61,11 +83,12 @@ extension Renderer {
         Cut.end(DisplayText.line(note, glyphs), to: max(0, room), glyphs), line: line,
         column: value.upperBound + 1, style: theme[field.refusal == nil ? .formFaint : .formError])
     }
-    drawValue(field, isFocused: isFocused, value, line, &grid)
+    drawValue(field, isFocused: isFocused, layout, value, line, &grid)
   }
 
   private func drawValue(
-    _ field: FormField, isFocused: Bool, _ columns: Range<Int>, _ line: Int, _ grid: inout Grid
+    _ field: FormField, isFocused: Bool, _ layout: FormLayout, _ columns: Range<Int>, _ line: Int,
+    _ grid: inout Grid
   ) {
     let isOpen = field.readOnlyReason == nil
     let style = theme[!isOpen ? .form : isFocused ? .formFocusedValue : .formValue]
@@ -83,14 +106,12 @@ extension Renderer {
         cells.joined(), line: line, column: columns.lowerBound,
         style: field.editor.isSelected && isFocused ? style.exchanged : style, clip: columns)
     }
-    let width = cells.reduce(0) { $0 + CharacterWidth.columns(of: $1) }
-    let isCut =
-      width > columns.count || field.firstShown + cells.count < field.editor.characters.count
-    if isCut, !isFocused, columns.count > 3 {
-      let dots = CharacterWidth.columns(of: glyphs.ellipsis)
-      grid.put(
-        glyphs.ellipsis, line: line, column: columns.upperBound - dots, style: style,
-        clip: columns)
+    let cuts = layout.cuts(of: field)
+    for (isCut, mark, column) in [
+      (cuts.before, glyphs.cutStart, columns.lowerBound),
+      (cuts.behind, glyphs.cutEnd, columns.upperBound - 1),
+    ] where isCut {
+      grid.put(mark, line: line, column: column, style: style, clip: columns)
     }
     guard isFocused, isOpen else { return }
     let before = cells.prefix(max(0, field.editor.cursor - field.firstShown))

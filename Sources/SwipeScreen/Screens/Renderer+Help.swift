@@ -9,9 +9,11 @@ extension Renderer {
     grid.fill(lines: box.lines, columns: box.columns, style: theme[.form])
     drawBox(box, theme[.formBorder], box.columns, &grid)
     grid.put(" Keys ", line: box.lines.lowerBound, column: left + 2, style: theme[.formTitle])
+    let shown = help.shown(from: table.helpLine ?? 0)
+    _ = drawMore(above: shown.startIndex, below: help.lines.count - shown.endIndex, box, &grid)
     let inside = left..<max(left, box.columns.upperBound - 1)
     let bindings = table.helpBindings
-    for (row, line) in help.shown(from: table.helpLine ?? 0).enumerated() {
+    for (row, line) in shown.enumerated() {
       let place = box.lines.lowerBound + 1 + row
       if let index = line.binding, bindings.indices.contains(index) {
         let binding = bindings[index]

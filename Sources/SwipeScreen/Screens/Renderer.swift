@@ -17,7 +17,7 @@ public struct Renderer: TableRendering {
   private var ground: Grid?
   private var slides = SlideMemory()
   var titleLine = DrawnLine<TitleContent>()
-  var hintLine = DrawnLine<Hints>()
+  var hintLine = DrawnLine<[Hint]>()
 
   /// A renderer.
   public init(theme: Theme, glyphs: Glyphs, layout: CardLayout) {

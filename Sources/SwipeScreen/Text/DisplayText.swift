@@ -59,7 +59,11 @@ public enum DisplayText {
 enum Cut {
   /// `text` in at most `columns` columns, with an ellipsis where it was cut.
   static func end(_ text: String, to columns: Int, _ glyphs: Glyphs) -> String {
-    guard CharacterWidth.columns(of: text) > columns else { return text }
+    CharacterWidth.columns(of: text) > columns ? marked(text, to: columns, glyphs) : text
+  }
+
+  /// As much of `text` as fits into `columns` with an ellipsis behind it, which says that more follows.
+  static func marked(_ text: String, to columns: Int, _ glyphs: Glyphs) -> String {
     let mark = glyphs.ellipsis
     guard columns >= mark.count else { return String(mark.prefix(max(0, columns))) }
     return prefix(text, columns: columns - mark.count).text + mark

@@ -11,6 +11,13 @@ enum Wrap {
     return broken.finish()
   }
 
+  /// The same in at most so many lines; the last ends with an ellipsis where more would follow.
+  static func lines(_ text: String, width: Int, most: Int, _ glyphs: Glyphs) -> [String] {
+    let lines = lines(text, width: width)
+    guard lines.count > most, let last = lines.prefix(most).last else { return lines }
+    return lines.prefix(most - 1) + [Cut.marked(last, to: width, glyphs)]
+  }
+
   /// Lines that grow word by word.
   private struct Broken {
     let first: Int

@@ -38,6 +38,10 @@ public struct Glyphs: Hashable, Sendable {
     isASCII ? "\(leftArrow)/\(rightArrow)" : leftArrow + rightArrow
   }
 
+  /// What stands at the ends of a line of which there is more, in one column.
+  var cutStart: Unicode.Scalar { isASCII ? "<" : "…" }
+  var cutEnd: Unicode.Scalar { isASCII ? ">" : "…" }
+
   /// Whether boxes and icons are of ASCII.
   public var isASCII: Bool { horizontal == "-" }
 

@@ -33,8 +33,6 @@ enum Sentences {
       let lines = Wrap.lines(text, width: width)
       if lines.count <= most { return lines }
     }
-    var lines = Array(Wrap.lines(sentences.first ?? "", width: width).prefix(most))
-    guard let last = lines.popLast() else { return [] }
-    return lines + [Cut.end(last + glyphs.ellipsis, to: width, glyphs)]
+    return Wrap.lines(sentences.first ?? "", width: width, most: most, glyphs)
   }
 }

@@ -1,6 +1,8 @@
+import StoreContract
 import SwipeCore
-import SwipeScreen
 import Testing
+
+@testable import SwipeScreen
 
 struct CardLayoutTests {
   private func layout(_ names: [String], shown: [Int]? = nil, title: Int = 0) -> CardLayout {
@@ -104,5 +106,41 @@ struct CardLayoutTests {
     let card = layout(["name", "note"]).text(
       of: record("A", "one\ntwo\r\nthree"), width: 60, density: .regular)
     #expect(lines(card)[1...3] == ["note one", "  two", "  three"])
+  }
+
+  @Test(arguments: [Glyphs.unicode, .ascii(isUnicodeText: true)])
+  func `a compact card shows every field whole, or ends with a mark`(glyphs: Glyphs) {
+    let names = ["name", "a", "city", "born in", "note"]
+    let columns = names.map { Column(name: $0) }
+    let layout = CardLayout(columns: columns, shown: [0, 1, 2, 3, 4], title: 0, glyphs: glyphs)
+    let values = ["", "x", "Ada", "山田太郎", String(repeating: "long ", count: 9)]
+    var random = SeededGenerator(seed: 7)
+    for width in 6..<90 {
+      for _ in 0..<20 {
+        let record = Record(
+          id: .number(1),
+          values: names.map { _ in .text(values.randomElement(using: &random) ?? "") })
+        let text = layout.text(of: record, width: width, density: .compact)
+        let line = lines(text).last ?? ""
+        let fields = layout.fields(of: record).flatMap { [$0.name] + $0.lines }
+        let isWhole = text.lines[1].map(\.text) == fields
+        let isMarked = line.hasSuffix(glyphs.ellipsis) || width - 4 < glyphs.ellipsis.count
+        #expect(isWhole != isMarked, "\(width): \(line)")
+        #expect(CharacterWidth.columns(of: line) <= width - 4, "\(width): \(line)")
+      }
+    }
+  }
+
+  @Test func `a field that has no room on a full line is marked as left out`() {
+    let compact = layout(["name", "city", "note"]).text(
+      of: record("Ada", "London", "first"), width: 15, density: .compact)
+    #expect(lines(compact)[1] == "city Londo…")
+  }
+
+  @Test func `a title of more than four lines ends with a mark`() {
+    let words = Array(repeating: "word", count: 60).joined(separator: " ")
+    let shown = lines(layout(["name"]).text(of: record(words), width: 30, density: .regular))
+    #expect(shown[3].hasSuffix("…"))
+    #expect(CharacterWidth.columns(of: shown[3]) <= 26)
   }
 }

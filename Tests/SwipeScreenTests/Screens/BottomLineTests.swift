@@ -173,4 +173,21 @@ struct BottomLineTests {
     var scene = Scene(size: Size(columns: 40, lines: 5))
     #expect(line(&scene, 0).hasPrefix("Too small: 24 x 6 is the least"))
   }
+
+  @Test(arguments: [24, 30, 40, 60, 80, 120], [Glyphs.unicode, .ascii(isUnicodeText: true)])
+  func `the keys that press and close stay in a narrow bottom line`(
+    columns: Int, glyphs: Glyphs
+  ) {
+    var scene = Scene(size: Size(columns: columns, lines: 12), glyphs: glyphs)
+    scene.key(.left, .shift)
+    scene.wait(1000)
+    let open = line(&scene, 11)
+    #expect(open.contains(glyphs.enter) && open.contains("Esc"), "\(open)")
+    #expect(open.hasPrefix(" Ada"))
+    if columns >= 40 { #expect(open.contains("\(glyphs.enter) press  Esc close"), "\(open)") }
+    scene.key(.escape)
+    scene.key(.character("u"))
+    let form = line(&scene, 11)
+    #expect(form.contains(glyphs.enter) && form.contains("Esc"), "\(form)")
+  }
 }
