@@ -1,15 +1,18 @@
-"""SIGKILL at each system call of a save leaves the old file or the new one, whole."""
+"""SIGKILL at each system call of a save leaves the old file or the new one, whole; or the next
+start offers to finish it."""
 
+import os
 import re
 from collections import Counter
 
+import keys
 import samples
 from samples import MARKS, TITLES
 from table import Table
 
 CALLS = ("openat,write,pwrite64,writev,copy_file_range,sendfile,fsync,fdatasync,sync_file_range,"
          "rename,renameat,renameat2,link,linkat,unlink,unlinkat,fchmod,fchown,ftruncate,"
-         "fallocate,fsetxattr,close")
+         "fallocate,fsetxattr,fremovexattr,flock,close")
 OLD = samples.people_bytes()
 NEW = samples.without(OLD, MARKS[0])
 
@@ -53,6 +56,8 @@ def test_the_old_file_or_the_new_one(program, environment, write, tmp_path):
     assert any(name in ("fsync", "fdatasync") for name, _ in points)
     for name, number in points:
         path.write_bytes(OLD)
+        for left in tmp_path.glob(".people.csv.*"):
+            left.unlink()  # a start that tidies up makes more calls
         table = traced(program, environment, path, trace, "-e",
                        f"inject={name}:signal=KILL:when={number}")
         try:
@@ -61,3 +66,50 @@ def test_the_old_file_or_the_new_one(program, environment, write, tmp_path):
             assert path.read_bytes() in (OLD, NEW), (name, number)
         finally:
             table.close()
+
+
+def test_a_save_in_place_can_be_finished(program, environment, write, swipe, tmp_path):
+    path, trace = write("people.csv", OLD), tmp_path / "trace"
+    os.link(path, tmp_path / "other.csv")
+    points = of_a_save(program, environment, path, trace)
+    offered = 0
+    for name, number in points:
+        if name not in ("pwrite64", "ftruncate", "fsync", "renameat2", "unlink"):
+            continue
+        path.write_bytes(OLD)
+        table = traced(program, environment, path, trace, "-e",
+                       f"inject={name}:signal=KILL:when={number}")
+        try:
+            table.send("w")
+            table.wait_for(lambda: table.process.poll() is not None or path.read_bytes() == NEW)
+        finally:
+            table.close()
+        table = swipe(path).opened(TITLES[2])
+        if "A save was cut short: people.csv" in table.bottom_line():
+            offered += 1
+            table.send("y")
+            table.wait_for_file(path, NEW)
+            table.wait_for(lambda: "Finished the save" in table.bottom_line())
+        assert path.read_bytes() in (OLD, NEW), (name, number)
+        assert (tmp_path / "other.csv").read_bytes() == path.read_bytes()
+        table.settle()
+        table.quit()
+        assert not [file for file in os.listdir(tmp_path) if "swipetable" in file], (name, number)
+    assert offered > 2
+
+
+def test_what_was_being_saved_can_be_put_off_or_laid_aside(swipe, write, tmp_path):
+    path = write("people.csv", OLD[:200])
+    side = tmp_path / f".people.csv.swipetable-whole-{path.stat().st_ino}-1"
+    side.write_bytes(NEW)
+    table = swipe(path)
+    table.wait_for(lambda: "A save was cut short: people.csv" in table.bottom_line())
+    table.send(keys.ESCAPE)
+    table.wait_for(lambda: "cut short" not in table.bottom_line())
+    table.send("w")
+    table.wait_for(lambda: "A save was cut short: people.csv" in table.bottom_line())
+    assert path.read_bytes() == OLD[:200] and side.read_bytes() == NEW
+    table.send("n")
+    table.wait_for(lambda: "people.csv.unfinished-save" in table.bottom_line())
+    assert (tmp_path / "people.csv.unfinished-save").read_bytes() == NEW
+    assert path.read_bytes() == OLD[:200] and not side.exists()

@@ -88,7 +88,7 @@ import Testing
         #expect(try store.rows() == [["1", "one"], ["2", "two"]])
       }
       if fault.hit == nil { return }
-      let isNeeded = ![.close, .attribute].contains(fault.hit)
+      let isNeeded = ![.close, .attribute, .list].contains(fault.hit)
       #expect(!isNeeded || error?.code == .unreadable)
     }
     Issue.record("opening makes more than 50 calls")
@@ -107,25 +107,39 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true])
-  func `a save that is killed at any call leaves the old file or the new one`(
-    isLinked: Bool
+  /// What a save has to keep, and so how it is done.
+  enum Kind: CaseIterable {
+    case plain, linked, listed, listedInFolder
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a save that is killed at any call leaves the old file or the new one, or can be finished`(
+    kind: Kind
   ) throws {
     for count in 1...200 {
       let scratch = try Scratch()
       let path = try scratch.file(text)
-      if isLinked { link(path, scratch.path + "/other.csv") }
+      switch kind {
+      case .plain: break
+      case .linked: link(path, scratch.path + "/other.csv")
+      case .listed: AccessLists.give(AccessLists.writing, to: path)
+      case .listedInFolder:
+        AccessLists.give(AccessLists.writing, to: scratch.path, isDefault: true)
+      }
+      let list = AccessLists.of(path)
       let status = try SaveKilled.run(path, count)
-      let content = try scratch.text()
-      let left = try scratch.names().filter { $0.hasPrefix(".") }
-      let isWhole = [text, edited].contains(content)
-      let isBeside = try isLinked && left.contains { try scratch.text($0) == edited }
-      #expect(isWhole || isBeside, "killed at call \(count): \(content)")
+      #expect(AccessLists.of(path) == list)
       let store = try scratch.open(path)
+      if store.description.leftover == .unfinishedSave {
+        #expect(kind == .linked)
+        try store.finishSave(true)
+        #expect(try scratch.text() == edited, "killed at call \(count)")
+      }
+      #expect([text, edited].contains(try scratch.text()), "killed at call \(count)")
       #expect(store.extent.count == 2, "killed at call \(count)")
+      #expect(try !scratch.names().contains { $0.hasPrefix(".") }, "killed at call \(count)")
       if status == 0 {
-        #expect(content == edited)
-        #expect(left.isEmpty)
+        #expect(try scratch.text() == edited)
         #expect(count > 5, "the save makes too few calls to be true")
         return
       }

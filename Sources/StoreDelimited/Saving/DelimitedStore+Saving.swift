@@ -40,6 +40,9 @@ extension DelimitedStore {
     overlay = Overlay()
     writtenOverlay = overlay
     savedOverlay = overlay
+    // What this session locked is to be found as well.
+    unfinished = []
+    lookForLeftovers()
   }
 
   private func saver(_ path: String) -> Saver {
@@ -54,7 +57,7 @@ extension DelimitedStore {
   }
 
   private func saveOver(isGuarded: Bool) throws(StoreError) -> Saved {
-    if let reason = description.capabilities.readOnlyReason, options.isReadOnly {
+    if let reason = description.capabilities.readOnlyReason, options.isReadOnly || isHalfSaved {
       throw StoreError(.readOnly, "\(path): \(reason); nothing can be saved")
     }
     let target = currentTarget()

@@ -25,6 +25,10 @@ public final class DelimitedStore: SavableStore {
   var expected: FileStatus
   /// Whole contents of saves that failed midway; locked, so that nobody else takes them up.
   var unfinished: [SideFile] = []
+  /// What saves that were cut short left beside the file.
+  var leftovers = Leftovers()
+  /// What is to be asked or told about that.
+  var leftover: Leftover?
   /// The file itself, behind symbolic links.
   var target: String
 
@@ -57,6 +61,7 @@ public final class DelimitedStore: SavableStore {
       file.close()
       throw .unreadable(path, error)
     }
+    lookForLeftovers()
   }
 
   deinit { file.close() }
@@ -66,12 +71,16 @@ public final class DelimitedStore: SavableStore {
 
   /// Name, columns, and what may be done.
   public var description: SourceDescription {
-    let reason: String? =
-      options.isReadOnly
-      ? "--read-only was given" : file.columns.isEmpty ? "the file is empty" : nil
-    return SourceDescription(
+    SourceDescription(
       name: FilePath.name(of: path), columns: file.columns,
-      capabilities: Capabilities(readOnlyReason: reason, savesExplicitly: true))
+      capabilities: Capabilities(readOnlyReason: readOnlyReason, savesExplicitly: true),
+      leftover: leftover)
+  }
+
+  private var readOnlyReason: String? {
+    if options.isReadOnly { return "--read-only was given" }
+    if isHalfSaved { return "a save of it was cut short" }
+    return file.columns.isEmpty ? "the file is empty" : nil
   }
 
   /// The records found so far with the edits, and how far the file was looked through.

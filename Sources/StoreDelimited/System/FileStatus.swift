@@ -13,6 +13,9 @@ struct FileStatus: Equatable, Sendable {
     let changeSeconds: Int
     let changeNanoseconds: Int
 
+    /// When the content was written: seconds, and nanoseconds beyond.
+    var written: (Int, Int) { (seconds, nanoseconds) }
+
     /// Whether the content is the same as far as can be told. Links and rights, and so the time
     /// that cannot be set, may have changed: a file that another one took the place of is read on.
     func hasContent(of other: Identity) -> Bool {

@@ -16,6 +16,10 @@ public struct Question: Equatable, Sendable {
     case saveElsewhere
     /// Writes the unsaved edits to a file of their own, then reads the source anew.
     case setAside
+    /// Finishes a save that was cut short.
+    case finishSave
+    /// Lays aside what a save that was cut short should have written.
+    case setSaveAside
     /// Leaves the form without what was typed.
     case dropForm
   }
@@ -123,6 +127,18 @@ public struct Question: Equatable, Sendable {
   /// Asked when the file could not be written.
   public static func saveFailed(reason: String, leaving: Leaving?) -> Question {
     Question(leaving: leaving, text: "Not saved: \(reason)", choices: [elsewhere, back])
+  }
+
+  /// Asked when the source was being saved at a sudden end.
+  public static func unfinishedSave(source: String) -> Question {
+    Question(
+      leaving: nil,
+      text: "A save was cut short: \(source)",
+      choices: [
+        Choice("y", .finishSave, "finish it", short: "finish"),
+        Choice("n", .setSaveAside, "set it aside", short: "set aside", tiny: "aside"),
+        Choice(nil, .stay, "later"),
+      ])
   }
 
   private static let elsewhere = Choice(

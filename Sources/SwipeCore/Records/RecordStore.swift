@@ -6,13 +6,26 @@ public struct SourceDescription: Equatable, Sendable {
   public var columns: [Column]
   /// What may be done with the source.
   public var capabilities: Capabilities
+  /// What a save that was cut short left behind; nil for nothing.
+  public var leftover: Leftover?
 
   /// A description.
-  public init(name: String, columns: [Column], capabilities: Capabilities) {
+  public init(
+    name: String, columns: [Column], capabilities: Capabilities, leftover: Leftover? = nil
+  ) {
     self.name = name
     self.columns = columns
     self.capabilities = capabilities
+    self.leftover = leftover
   }
+}
+
+/// What a save that was cut short left behind: the user is asked or told about it.
+public enum Leftover: Equatable, Sendable {
+  /// The whole content that was being saved: `SavableStore.finishSave(_:)` can finish that.
+  case unfinishedSave
+  /// What a person should know; a sentence.
+  case remark(String)
 }
 
 /// What may be done with a source.
@@ -118,6 +131,16 @@ public protocol SavableStore: EditableStore {
   ///
   /// - Throws: `StoreError` when that file cannot be written.
   func rescue() throws(StoreError) -> Saved
+  /// Finishes a save that was cut short (`true`), or lays its content aside, and reads the source
+  /// anew. Called only where `SourceDescription.leftover` is `.unfinishedSave`.
+  ///
+  /// - Throws: `StoreError`; the content of that save is still there then.
+  func finishSave(_ isWanted: Bool) throws(StoreError)
+}
+
+extension SavableStore {
+  /// Nothing, for stores whose saves leave nothing behind.
+  public func finishSave(_ isWanted: Bool) throws(StoreError) {}
 }
 
 /// How to save.

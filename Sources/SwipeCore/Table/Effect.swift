@@ -8,6 +8,8 @@ public enum Effect: Equatable, Sendable {
   case save(SaveMode)
   /// Throw the edits away and read the source anew; the answer is `.reloaded`.
   case reloadStore
+  /// Finish a save that was cut short, or lay its content aside; the answer is `.reloaded`.
+  case finishSave(Bool)
   /// Write the unsaved edits to a file of their own; the answer is `.rescued`.
   case rescue
   /// Run an action of the application; the answer is `.actionFinished`.

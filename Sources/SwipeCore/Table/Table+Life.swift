@@ -10,6 +10,7 @@ extension Table {
     guard description.capabilities.savesExplicitly else {
       return say("Nothing to save: every edit is final at once")
     }
+    if description.leftover == .unfinishedSave { return tellLeftover() }
     if let reason = description.capabilities.readOnlyReason {
       return say("Read-only: \(reason)", isError: true)
     }
@@ -18,6 +19,15 @@ extension Table {
     isSaving = true
     savesElsewhere = if case .elsewhere = mode { true } else { false }
     outbox.append(.save(mode))
+  }
+
+  /// Asks or tells what a save that was cut short left behind.
+  mutating func tellLeftover() {
+    switch description.leftover {
+    case .unfinishedSave: question = .unfinishedSave(source: description.name)
+    case .remark(let sentence): say(sentence)
+    case nil: break
+    }
   }
 
   mutating func leave(_ how: Leaving) {
@@ -50,6 +60,8 @@ extension Table {
     case .dropForm: leave(asked.leaving ?? .interrupted)
     case .reload: outbox.append(.reloadStore)
     case .setAside: outbox.append(.rescue)
+    case .finishSave: outbox.append(.finishSave(true))
+    case .setSaveAside: outbox.append(.finishSave(false))
     case .stay: leaving = nil
     }
   }

@@ -84,6 +84,7 @@ extension Table {
       controller.rest(reason: .removed, at: now)
       refresh()
       say(asidePath.map { "Read anew; your edits are in \($0)" } ?? "Read anew")
+      tellLeftover()
     case .failure(let error): say(error.message, isError: true)
     }
   }

@@ -107,6 +107,7 @@ public struct Table: Sendable {
     controller = SwipeController(allowsMultipleOpen: configuration.allowsMultipleOpen)
     layout = ScreenLayout(size: Size(columns: 0, lines: 0), density: .regular)
     if let failure = extent.failure { notAllCounted(failure) }
+    tellLeftover()
   }
 
   /// Takes an event that happened at `time` and returns what is to be done.

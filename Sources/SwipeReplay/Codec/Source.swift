@@ -3,17 +3,39 @@ import SwipeCore
 extension SourceDescription: Recordable {
   func write(to line: inout LineWriter) {
     line.text(name)
+    leftover?.write(to: &line)
     line.list { capabilities.write(to: &$0) }
     Column.write(columns, to: &line)
   }
 
   static func read(from line: inout TokenCursor) throws(LineFault) -> SourceDescription {
     let name = try line.text("a source's name")
+    let leftover = try Leftover.readIfThere(from: &line)
     var list = try line.list("what can be done with the source")
     let capabilities = try Capabilities.read(from: &list)
     try list.end()
     return SourceDescription(
-      name: name, columns: try Column.readAll(from: &line), capabilities: capabilities)
+      name: name, columns: try Column.readAll(from: &line), capabilities: capabilities,
+      leftover: leftover)
+  }
+}
+
+extension Leftover {
+  fileprivate func write(to line: inout LineWriter) {
+    switch self {
+    case .unfinishedSave: line.word("unfinished-save")
+    case .remark(let sentence):
+      line.word("remark")
+      line.text(sentence)
+    }
+  }
+
+  fileprivate static func readIfThere(
+    from line: inout TokenCursor
+  ) throws(LineFault) -> Leftover? {
+    if line.word(where: { $0 == "unfinished-save" }) != nil { return .unfinishedSave }
+    guard line.word(where: { $0 == "remark" }) != nil else { return nil }
+    return .remark(try line.text("a remark"))
   }
 }
 

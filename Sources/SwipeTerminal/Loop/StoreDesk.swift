@@ -19,6 +19,12 @@ nonisolated struct StoreDesk {
       .saved(result { () throws(StoreError) in try savable().save(mode) })
     case .rescue:
       .rescued(result { () throws(StoreError) in try savable().rescue() })
+    case .finishSave(let isWanted):
+      .reloaded(
+        result { () throws(StoreError) in
+          try savable().finishSave(isWanted)
+          return store.description
+        })
     case .reloadStore:
       .reloaded(
         result { () throws(StoreError) in

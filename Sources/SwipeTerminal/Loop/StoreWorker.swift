@@ -60,7 +60,7 @@ nonisolated public final class StoreWorker: Sendable {
   @discardableResult
   public func perform(_ effect: Effect) -> Bool {
     switch effect {
-    case .load, .apply, .save, .reloadStore, .rescue: break
+    case .load, .apply, .save, .reloadStore, .finishSave, .rescue: break
     default: return false
     }
     desk.state.withLock { $0.jobs.append(effect) }

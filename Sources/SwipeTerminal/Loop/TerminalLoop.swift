@@ -188,7 +188,7 @@ public final class TerminalLoop<Model: LoopModel> {
 
   private func perform(_ effect: Effect) {
     switch effect {
-    case .load, .apply, .save, .reloadStore, .rescue:
+    case .load, .apply, .save, .reloadStore, .finishSave, .rescue:
       if worker?.perform(effect) == true { outstanding += 1 }
     case .run, .notify, .choose, .completed:
       application(effect)

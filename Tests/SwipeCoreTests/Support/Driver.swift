@@ -49,7 +49,7 @@ final class Driver {
 
   init(
     count: Int = 20, size: Size = Size(columns: 80, lines: 40), savesExplicitly: Bool = true,
-    height: Int = 0, readOnly: String? = nil, canInsert: Bool = true,
+    height: Int = 0, readOnly: String? = nil, canInsert: Bool = true, leftover: Leftover? = nil,
     configure: (inout TableConfiguration) -> Void = { _ in },
     actions: (Int) -> RowActions? = { _ in nil }
   ) {
@@ -61,7 +61,8 @@ final class Driver {
         name: "list.csv",
         columns: [Column(name: "name"), Column(name: "note", isNullable: true)],
         capabilities: Capabilities(
-          readOnlyReason: readOnly, canInsert: canInsert, savesExplicitly: savesExplicitly)),
+          readOnlyReason: readOnly, canInsert: canInsert, savesExplicitly: savesExplicitly),
+        leftover: leftover),
       extent: store.extent, configuration: configuration, measure: FixedHeight(lines: height))
     send(.resize(size))
   }

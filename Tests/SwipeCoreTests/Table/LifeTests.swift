@@ -115,6 +115,55 @@ struct LifeTests {
     #expect(answers(driver) == [.reload, .stay])
   }
 
+  // MARK: - A save that was cut short
+
+  private func halfSaved(_ leftover: Leftover) -> Driver {
+    Driver(readOnly: "a save of it was cut short", leftover: leftover)
+  }
+
+  @Test(arguments: [("y", true), ("n", false)] as [(Character, Bool)])
+  func `a save that was cut short is asked about at the start`(
+    key: Character, isWanted: Bool
+  ) {
+    let driver = halfSaved(.unfinishedSave)
+    #expect(answers(driver) == [.finishSave, .setSaveAside, .stay])
+    driver.key(.enter)
+    driver.type("dwq")
+    #expect(!driver.effects.contains(.finishSave(true)) && driver.leaving == nil)
+    driver.type(String(key))
+    #expect(driver.effects.last == .finishSave(isWanted))
+    var description = driver.table.description
+    description.leftover = .remark("done")
+    driver.send(.store(StoreReply(.reloaded(.success(description)), extent: driver.store.extent)))
+    #expect(driver.table.question == nil)
+    #expect(driver.table.message == Message(text: "done", isError: false))
+  }
+
+  @Test func `whoever puts it off is asked again at a save`() {
+    let driver = halfSaved(.unfinishedSave)
+    driver.key(.escape)
+    #expect(driver.table.question == nil)
+    driver.type("dw")
+    #expect(answers(driver) == [.finishSave, .setSaveAside, .stay])
+    #expect(driver.saves == 0)
+  }
+
+  @Test func `a save that could not be finished is told`() {
+    let driver = halfSaved(.unfinishedSave)
+    driver.type("y")
+    driver.send(.store(StoreReply(.reloaded(.failure(full)), extent: driver.store.extent)))
+    #expect(driver.table.message == Message(text: full.message, isError: true))
+    driver.type("w")
+    #expect(answers(driver) == [.finishSave, .setSaveAside, .stay])
+  }
+
+  @Test func `what else is to be known of it is told at the start`() {
+    let driver = Driver(leftover: .remark("it lies there"))
+    #expect(driver.table.message == Message(text: "it lies there", isError: false))
+    driver.type("j")
+    #expect(driver.table.message == nil)
+  }
+
   // MARK: - Leaving while something is under way
 
   @Test(arguments: [Key(.character("q")), .control("c")])

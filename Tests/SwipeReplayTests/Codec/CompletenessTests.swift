@@ -27,7 +27,7 @@ struct CompletenessTests {
       ])
     #expect(
       names(Column(name: "")) == ["name", "isNullable", "isAutomatic", "readOnlyReason"])
-    #expect(names(sampleSetup().source) == ["name", "columns", "capabilities"])
+    #expect(names(sampleSetup().source) == ["name", "columns", "capabilities", "leftover"])
     #expect(names(Extent(count: 0)) == ["count", "isComplete", "progress", "failure"])
     #expect(names(ThemeChoice(name: .auto, colors: 0)) == ["name", "colors", "isDarkBackground"])
   }

@@ -132,7 +132,8 @@ struct RandomValues {
     SourceDescription(
       name: text(), columns: some(0...5) { $0.column() },
       capabilities: Capabilities(
-        readOnlyReason: maybe { $0.text() }, canInsert: flag(), savesExplicitly: flag()))
+        readOnlyReason: maybe { $0.text() }, canInsert: flag(), savesExplicitly: flag()),
+      leftover: [nil, .unfinishedSave, .remark(text())][number(0...2)])
   }
 
   mutating func extent() -> Extent {

@@ -18,6 +18,7 @@ struct QuestionTests {
     .changedOnDisk(source: "msg.csv", unsaved: 1, leaving: nil),
     .goneFromDisk(source: "msg.csv", leaving: nil),
     .contentLost(source: "msg.csv", unsaved: 3, leaving: nil),
+    .unfinishedSave(source: "contacts.csv"),
     .saveFailed(reason: "permission denied (its folder)", leaving: nil),
   ]
 

@@ -65,7 +65,7 @@ struct NotingModel: LoopModel {
   }
 }
 
-/// Two records that never change.
+/// Two records that stay as they are.
 final class TwoRecords: RecordStore {
   let description = SourceDescription(
     name: "two", columns: [Column(name: "a")],
