@@ -11,7 +11,7 @@ let onMain: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// Small programs on the library; the papers quote them and the tests drive them.
 let examples = [
   "Tasks", "First", "Cards", "Notes", "Container", "Table", "Collection", "Factory", "Remote",
-  "Async",
+  "Async", "Details",
 ].map { name in
   Target.executableTarget(
     name: "example-\(name.lowercased())", dependencies: ["SwipeKit"],
@@ -64,6 +64,9 @@ let package = Package(
     .target(name: "OtherNames", path: "Tests/OtherNames", swiftSettings: strict),
     .target(
       name: "Consumer", dependencies: ["SwipeKit", "OtherNames"], path: "Tests/Consumer",
+      swiftSettings: onMain),
+    .executableTarget(
+      name: "odd-handlers", dependencies: ["SwipeKit"], path: "Tests/OddHandlers",
       swiftSettings: onMain),
     .testTarget(
       name: "SwipeKitTests", dependencies: ["SwipeKit", "SwipeTerminal", "Consumer"],

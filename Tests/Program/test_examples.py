@@ -12,8 +12,8 @@ from terminal import Terminal
 
 # -- without a terminal ----------------------------------------------------------------------
 
-EXAMPLES = ["async", "cards", "collection", "container", "factory", "first", "notes", "remote", "table",
-            "tasks"]
+EXAMPLES = ["async", "cards", "collection", "container", "details", "factory", "first", "notes",
+            "remote", "table", "tasks"]
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

@@ -34,18 +34,19 @@ extension SwipeTable {
     return descriptor
   }
 
-  func perform(_ effect: Effect) {
+  func perform(_ effect: Effect, in mailbox: EventMailbox) {
     switch effect {
     case .notify(let notification): onSwipe(notification)
-    case .run(let name, let record, let token): run(name, on: record, token)
+    case .run(let name, let record, let token): run(name, on: record, token, in: mailbox)
     case .completed(let completion):
-      waiting.removeValue(forKey: completion.token)?(completion.isDone)
+      requests.finish(completion.token)?(completion.isDone)
     default: break
     }
   }
 
-  private func run(_ name: String, on record: Record, _ token: Int) {
-    let mailbox = mailbox
+  private func run(
+    _ name: String, on record: Record, _ token: Int, in mailbox: EventMailbox
+  ) {
     running[token] = record.id
     // The row as it reads now; what was shown and is gone has nothing left to act on.
     guard let row = current[record.id], let action = bound.action(named: name) else {

@@ -1,9 +1,11 @@
 // Swiping by code: what a hand can do, by the row's id. To be called while the table runs, from its
-// handlers and callbacks; what is asked for before `run()` happens at its start.
+// handlers and callbacks. What is asked for before the first `run()` happens at its start. After a
+// run nobody knows whether there will be another one: what is asked for with a completion is
+// answered with `false` at once and not done; without one it happens at the start of the next run.
 
 extension SwipeTable {
   /// Called once, with whether what was asked for came about: not where the row, its side or its
-  /// action is not there, nor when the table is left before.
+  /// action is not there, nor when the table is left before, or has been left already.
   public typealias RequestCompletion = (_ isDone: Bool) -> Void
 
   /// Uncovers a side of a row; other rows of its group close.
@@ -49,19 +51,17 @@ extension SwipeTable {
   }
 
   /// Asks for the rows again. May be called from any thread.
-  nonisolated public func reload() { mailbox.post(.reload) }
+  nonisolated public func reload() { inlet.post(.reload) }
 
   private func ask(
     _ kind: SwipeRequest.Kind, _ id: String?, _ isAnimated: Bool,
     _ completion: RequestCompletion?
   ) {
-    var request = SwipeRequest(
-      kind, id: id.map(SwipeRow.recordID), isAnimated: isAnimated)
-    if let completion {
-      lastToken += 1
-      request.token = lastToken
-      waiting[lastToken] = completion
+    let request = SwipeRequest(kind, id: id.map(SwipeRow.recordID), isAnimated: isAnimated)
+    switch requests.ask(request, completion) {
+    case .now(let request): inlet.post(.swipe(request))
+    case .atNextStart: break
+    case .never: completion?(false)
     }
-    mailbox.post(.swipe(request))
   }
 }

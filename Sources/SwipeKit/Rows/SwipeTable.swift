@@ -58,12 +58,12 @@ public final class SwipeTable {
   /// Writes down everything that happens, but not what the application draws itself.
   public var recorder: Recorder?
 
-  let mailbox = EventMailbox()
+  let inlet = EventInlet()
   var current: [RecordID: SwipeRow] = [:]
   var bound = BoundActions()
   var running: [Int: RecordID] = [:]
-  var waiting: [Int: (Bool) -> Void] = [:]
-  var lastToken = 0
+  var requests = SwipeRequests()
+  private var isRunning = false
   let source: SourceDescription
   let shared = SharedRecords()
   private let rows: () -> [SwipeRow]
@@ -83,10 +83,19 @@ public final class SwipeTable {
   /// Shows the table until the user leaves, and returns how. Tasks of the main actor run meanwhile,
   /// unless it is called by one, or by an asynchronous `main` after its first `await`.
   ///
-  /// - Throws: `TerminalError` when there is no terminal to draw on.
+  /// A handler may run another table: it stands over this one until it is left, and what the
+  /// terminal was told to end then ends both. A table may run again once it was left; actions of
+  /// an earlier run that are over only then change nothing any more.
+  ///
+  /// - Throws: `TerminalError` when there is no terminal to draw on, or the table runs already.
   @discardableResult
   public func run() throws(TerminalError) -> Leaving {
-    readRows()
+    guard !isRunning else {
+      throw TerminalError(
+        .alreadyRunning, "the table \(source.name) runs already; leave it before it runs again")
+    }
+    let mailbox = begin()
+    defer { end() }
     let session = TerminalSession(
       look: look, isMouseOn: isMouseOn, mailbox: mailbox, recorder: recorder)
     defer { session.close() }
@@ -95,16 +104,32 @@ public final class SwipeTable {
     defer { worker.close() }
     let opened: StoreWorker.Opened
     do { opened = try worker.open() } catch { throw TerminalError(.system, error.message) }
-    if let peekingRow { peek(peekingRow) }
     let end = try session.run(
       worker, opened, configuration, shown: Array(source.columns.indices), drawing: drawing,
-      application: { [weak self] in self?.perform($0) },
+      application: { [weak self] in self?.perform($0, in: mailbox) },
       beforeEvent: { [weak self] in self?.settled($0) ?? $0 },
       afterEvent: { [weak self] in self?.handled($0, $1) })
-    for waiter in waiting.values { waiter(false) }
-    waiting = [:]
     if case .left(let how) = end { return how }
     return .quit
+  }
+
+  /// Each run has a mailbox of its own: what belongs to an earlier one finds nobody.
+  func begin() -> EventMailbox {
+    isRunning = true
+    let mailbox = EventMailbox()
+    inlet.lead(to: mailbox)
+    // After that: a reload that comes meanwhile is not lost.
+    readRows()
+    for request in requests.begin() { mailbox.post(.swipe(request)) }
+    if let peekingRow { peek(peekingRow) }
+    return mailbox
+  }
+
+  func end() {
+    isRunning = false
+    inlet.lead(to: nil)
+    running = [:]
+    for waiter in requests.end() { waiter(false) }
   }
 
   var configuration: TableConfiguration {

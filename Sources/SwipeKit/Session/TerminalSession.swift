@@ -17,6 +17,10 @@ public final class TerminalSession {
   private var screen: NcursesScreen?
   /// What the terminal told of its background, which is asked for only once.
   private var isDarkBackground: Bool?
+  /// Whether a table is shown.
+  private var isRunning = false
+  /// What the last table was told that is meant for tables below as well.
+  private var news: SignalNews = []
 
   /// A session; the terminal is untouched until the first table runs.
   ///
@@ -37,6 +41,10 @@ public final class TerminalSession {
 
   /// Shows a store's records until the table is left.
   ///
+  /// Another session may run a table meanwhile, from a callback: it has the terminal until it is
+  /// closed, and this one's table is shown again then. Where that one was interrupted or ended from
+  /// outside, this one is as well.
+  ///
   /// - Parameters:
   ///   - worker: the store's thread, which answers into this session's mailbox.
   ///   - opened: what `StoreWorker.open()` returned.
@@ -46,7 +54,8 @@ public final class TerminalSession {
   ///   - application: carries out `.run` and `.notify`.
   ///   - beforeEvent: sees every event first and may put another in its place.
   ///   - afterEvent: sees the table after every event, with the effects to be carried out next.
-  /// - Throws: `TerminalError` when there is no terminal to draw on.
+  /// - Throws: `TerminalError` when there is no terminal to draw on, or when this session shows a
+  ///   table already.
   @discardableResult
   public func run(
     _ worker: StoreWorker, _ opened: StoreWorker.Opened, _ configuration: TableConfiguration,
@@ -55,6 +64,12 @@ public final class TerminalSession {
     beforeEvent: @escaping (Event) -> Event = { $0 },
     afterEvent: @escaping (Table, [Effect]) -> Void = { _, _ in }
   ) throws(TerminalError) -> End {
+    guard !isRunning else {
+      throw TerminalError(
+        .alreadyRunning, "this session shows a table already; open another session for the next")
+    }
+    isRunning = true
+    defer { isRunning = false }
     let screen = try openScreen()
     let plain = look.isASCII || look.isAccessible || !screen.isUTF8
     var theme = look.themeChoice(colors: screen.colors)
@@ -71,12 +86,13 @@ public final class TerminalSession {
     )
     let (leaving, model) = loop.run()
     isDarkBackground = model.isDarkBackground ?? isDarkBackground
+    news = SignalNews(leaving)
     return model.chosen.map(End.chose) ?? .left(leaving)
   }
 
-  /// Gives the terminal back as it was.
+  /// Gives the terminal back as it was, or to the session that had it before.
   public func close() {
-    screen?.close()
+    screen?.close(handingOn: news)
     screen = nil
   }
 
@@ -89,5 +105,20 @@ public final class TerminalSession {
       signals: signals)
     screen = opened
     return opened
+  }
+}
+
+extension SignalNews {
+  /// What the tables below are to be told when one was left so: nothing where the user has just
+  /// quit it.
+  init(_ leaving: Leaving) {
+    switch leaving {
+    case .quit: self = []
+    case .interrupted, .ended(.interrupt, _): self = .interrupt
+    case .ended(.terminate, _): self = .terminate
+    case .ended(.hangUp, _): self = .hangUp
+    case .ended(.quit, _): self = .quit
+    case .ended(.other, _): self = .other
+    }
   }
 }

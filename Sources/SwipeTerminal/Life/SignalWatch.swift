@@ -27,9 +27,19 @@ nonisolated public struct SignalNews: OptionSet, Sendable {
 }
 
 /// Notes the signals that the loop answers, and sees to it that those that kill leave the terminal
-/// as it was. There is one terminal in a process, and one watch.
+/// as it was. There is one terminal in a process, and one watch at a time hears: that of the table on
+/// top.
 public final class SignalWatch {
+  /// A time during which another table stood over this one's.
+  struct Covering {
+    /// When it came.
+    var began: Milliseconds
+    /// What it was told that is meant for all.
+    var news: SignalNews
+  }
+
   private let counter = EventCounter()
+  private var covering: Covering?
 
   /// The number of the signal that asked last for the end; nil when none did.
   nonisolated public static var ending: Int32? {
@@ -54,6 +64,22 @@ public final class SignalWatch {
   }
 
   func stop() { swt_signals_remove() }
+
+  /// Hears again, after another table's watch.
+  func goOn(restoring device: TerminalDevice, after covering: Covering) {
+    // What was caught before can be caught again.
+    try? start(restoring: device)
+    self.covering = Covering(
+      began: min(self.covering?.began ?? covering.began, covering.began),
+      news: covering.news.union(self.covering?.news ?? []))
+    counter.signal()
+  }
+
+  /// The time that another table has taken since the last call, if any.
+  func takeCovering() -> Covering? {
+    defer { covering = nil }
+    return covering
+  }
 
   /// What happened since the last call; only to be called when `descriptor` is readable.
   func take() -> SignalNews {

@@ -5,6 +5,8 @@ import SwipeScreen
 public protocol LoopTerminal: AnyObject {
   /// Where the terminal's bytes are read.
   var input: Int32 { get }
+  /// What was made of them so far.
+  var typed: TypedAhead { get }
   /// The size of the window now.
   var size: Size { get }
   /// Shows a grid. Never waits for the terminal.

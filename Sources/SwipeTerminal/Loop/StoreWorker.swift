@@ -11,7 +11,7 @@ nonisolated public final class StoreWorker: Sendable {
   /// What a store tells when it has been opened.
   public typealias Opened = (description: SourceDescription, extent: Extent)
 
-  private struct State {
+  struct State {
     var jobs: [Effect] = []
     var extentChanged = false
     var isClosing = false
@@ -20,7 +20,7 @@ nonisolated public final class StoreWorker: Sendable {
   }
 
   /// What the thread and its owner share.
-  private final class Desk: Sendable {
+  final class Desk: Sendable {
     let state = Mutex(State())
     let work = EventCounter()
     let opened = EventCounter()
@@ -32,7 +32,7 @@ nonisolated public final class StoreWorker: Sendable {
     }
   }
 
-  private let desk: Desk
+  let desk: Desk
 
   /// A worker that answers into `mailbox`, as `Event.store`.
   public init(mailbox: EventMailbox, make: @escaping StoreFactory) {
@@ -104,9 +104,11 @@ nonisolated public final class StoreWorker: Sendable {
         return (state.jobs, state.extentChanged, state.isClosing)
       }
       for job in jobs {
-        if let reply = store.answer(job) { desk.mailbox.post(.store(reply)) }
+        if let reply = store.answer(job) { desk.mailbox.post(.store(reply), from: desk) }
       }
-      if changed { desk.mailbox.post(.store(StoreReply(.extent, extent: store.store.extent))) }
+      if changed {
+        desk.mailbox.post(.store(StoreReply(.extent, extent: store.store.extent)), from: desk)
+      }
       if isClosing { return }
     }
   }

@@ -22,13 +22,14 @@ public final class TerminalLoop<Model: LoopModel> {
   /// Carries out `.run`, `.notify` and `.choose`; what comes of it may come back by the mailbox.
   let application: (Effect) -> Void
   private let clock: () -> Milliseconds
-  private var decoder: Decoder
   private var input: Int32
   private var size: Size
   private var lastTick = -Milliseconds.infinity
   private var isDirty = true
   private var outstanding = 0
   private var leaving: Leaving?
+  /// Whether another table stood over this one in this round.
+  private var wasCovered = false
   /// Where tasks of the main actor announce themselves.
   private let mainQueue = MainQueue.descriptor
 
@@ -36,13 +37,11 @@ public final class TerminalLoop<Model: LoopModel> {
   ///
   /// - Parameters:
   ///   - mailbox: that of `worker`, where there is one.
-  ///   - escapeDelay: how long a lone Escape waits for more, in milliseconds.
   ///   - clock: milliseconds that never run backwards.
   ///   - application: carries out `.run`, `.notify` and `.choose`.
   public init(
     _ model: Model, terminal: any LoopTerminal, mailbox: EventMailbox = EventMailbox(),
     worker: StoreWorker? = nil, signals: SignalWatch? = nil,
-    escapeDelay: Milliseconds = EscapeDelay.wanted,
     clock: @escaping () -> Milliseconds = { MonotonicClock.now() },
     application: @escaping (Effect) -> Void = { _ in }
   ) {
@@ -53,14 +52,15 @@ public final class TerminalLoop<Model: LoopModel> {
     self.signals = signals
     self.clock = clock
     self.application = application
-    decoder = Decoder(escapeDelay: escapeDelay)
     input = terminal.input
     size = terminal.size
   }
 
   /// Runs until the model leaves, and returns how, with the model as it is then.
   public func run() -> (Leaving, Model) {
+    _ = signals?.takeCovering()
     take(.resize(size))
+    takeTyped()
     while true {
       settleStore(within: Self.framePatience)
       if let leaving { return (leaving, model) }
@@ -73,7 +73,7 @@ public final class TerminalLoop<Model: LoopModel> {
 
   private func timeToWait() -> Milliseconds? {
     let now = clock()
-    let due = [decoder.deadline, nextTick].compactMap { $0 }.min()
+    let due = [terminal.typed.deadline, nextTick].compactMap { $0 }.min()
     return due.map { max(0, $0 - now) }
   }
 
@@ -82,21 +82,26 @@ public final class TerminalLoop<Model: LoopModel> {
   }
 
   private func round(timeout: Milliseconds?) {
+    wasCovered = false
     let blocked = terminal.blockedOutput
     let ready = Wait.forInput(
       [input, signals?.descriptor ?? -1, mailbox.descriptor, mainQueue], orOutput: blocked,
       timeout: timeout)
     if let blocked, ready.contains(blocked) { terminal.flush() }
-    decoder.awaitsReply = terminal.awaitsReplies
+    terminal.typed.awaitsReply = terminal.awaitsReplies
     if ready.contains(mailbox.descriptor) { takeMail() }
     if let signals, ready.contains(signals.descriptor) { take(signals.take()) }
+    // What was ready before another table ran may have been read by that one.
+    if wasCovered { return }
     if ready.contains(input) {
       readInput()
-    } else if let due = decoder.deadline, clock() >= due {
-      take(decoder.timeout(at: clock()))
+    } else if let due = terminal.typed.deadline, clock() >= due {
+      terminal.typed.timeout(at: clock())
+      takeTyped()
     }
     tickIfDue()
     if leaving == nil, ready.contains(mainQueue) { MainQueue.run() }
+    takeReturn()
   }
 
   private func tickIfDue() {
@@ -132,11 +137,12 @@ public final class TerminalLoop<Model: LoopModel> {
       take(.end(.hangUp))
       return
     }
-    take(decoder.feed(bytes, at: clock()))
+    terminal.typed.feed(bytes, at: clock())
+    takeTyped()
   }
 
   private func takeMail() {
-    for event in mailbox.take() {
+    for event in mailbox.take(for: worker) {
       if case .store(let reply) = event, reply.content != .extent, outstanding > 0 {
         outstanding -= 1
       }
@@ -144,8 +150,9 @@ public final class TerminalLoop<Model: LoopModel> {
     }
   }
 
-  private func take(_ inputs: [Input]) {
-    for input in inputs {
+  /// What is typed behind the key that leaves is for somebody else.
+  private func takeTyped() {
+    while leaving == nil, let input = terminal.typed.next() {
       switch input {
       case .event(let event):
         settleStore(within: Self.keyPatience)
@@ -157,6 +164,19 @@ public final class TerminalLoop<Model: LoopModel> {
         terminal.repliesArrived()
       }
     }
+  }
+
+  /// Another table stood over this one, and is gone: for the model that was a suspension. An end that
+  /// was asked for there is meant for this one too.
+  private func takeReturn() {
+    guard let covering = signals?.takeCovering() else { return }
+    wasCovered = true
+    if leaving == nil {
+      isDirty = true
+      for effect in model.handle(.suspend, at: covering.began) { perform(effect) }
+    }
+    resumed()
+    take(covering.news)
   }
 
   private func take(_ news: SignalNews) {
@@ -182,6 +202,7 @@ public final class TerminalLoop<Model: LoopModel> {
     guard leaving == nil else { return }
     isDirty = true
     for effect in model.handle(event, at: clock()) { perform(effect) }
+    takeReturn()
   }
 
   // MARK: - Effects

@@ -7,22 +7,32 @@ import SwipeScreen
 /// The terminal: opened, drawn on, set aside and given back as it was.
 public final class NcursesScreen: LoopTerminal {
   /// Whether text goes out as UTF-8; without it boxes are to be drawn in ASCII.
-  public let isUTF8: Bool
+  public var isUTF8: Bool { kind.isUTF8 }
   /// The colours there are: 0, 8, 16 or 256.
   public var colors: Int { painter.colors }
   /// Where the terminal's bytes are read.
   public var input: Int32 { device.input }
+  /// What was made of them so far.
+  public let typed: TypedAhead
   /// The size of the window now.
   public var size: Size { device.size }
   /// Whether a reply to the question for the background is still to come.
   public private(set) var awaitsReplies = false
   private let device: TerminalDevice
   private let painter: Painter
+  private let kind: SparePainters.Kind
   private let signals: SignalWatch?
   private var hasMouse: Bool
   private var isOpen = true
+  /// What was shown last, to be shown again at once when another screen over this one goes.
+  private var shown: Grid?
+  /// What goes out with the first picture: another screen is left only where there is one to follow.
+  private var held: [UInt8] = []
+  /// When another screen came over this one.
+  private var covered: Milliseconds = 0
 
-  /// Takes the terminal: raw modes, the alternate screen, mouse, paste and focus reports.
+  /// Takes the terminal: raw modes, the alternate screen, mouse, paste and focus reports. Where
+  /// another screen has it, that one steps aside until this one is closed.
   ///
   /// - Parameter signals: who puts the terminal back when a signal kills the program.
   /// - Throws: `TerminalError` when input or output is no terminal, or when TERM is not set or
@@ -30,32 +40,38 @@ public final class NcursesScreen: LoopTerminal {
   public static func open(
     _ options: TerminalOptions = TerminalOptions(), signals: SignalWatch? = nil
   ) throws(TerminalError) -> NcursesScreen {
-    let device = try TerminalDevice(input: options.input, output: options.output)
+    let below = ScreenStack.ofProcess.top
+    let device =
+      if let shared = below?.device(for: options) { shared } else { try TerminalDevice(options) }
     let type = try terminalType()
     let isUTF8 = LocaleChoice.take()
     // First of all: ncurses catches only those signals that nobody has caught yet.
     try signals?.start(restoring: device)
     do {
-      let painter = try Painter(type: type, size: device.size, colors: options.colors)
-      let screen = NcursesScreen(device, painter, signals, isUTF8: isUTF8, mouse: options.mouse)
+      let kind = SparePainters.Kind(type: type, colors: options.colors, isUTF8: isUTF8)
+      let painter = try SparePainters.ofProcess.take(kind, size: device.size)
+      let screen = NcursesScreen(
+        device, painter, kind, signals, mouse: options.mouse, typed: below?.typed ?? TypedAhead())
+      screen.held = below?.cover() ?? []
+      ScreenStack.ofProcess.push(screen)
       screen.enter()
       if options.asksBackground, TerminalModes.answersBackground(type: type) {
-        screen.write(TerminalModes.backgroundQuestion)
+        screen.write(Array(TerminalModes.backgroundQuestion.utf8))
         screen.awaitsReplies = true
       }
       return screen
     } catch {
-      signals?.stop()
+      if let below { below.hearAgain() } else { signals?.stop() }
       throw error
     }
   }
 
   private init(
-    _ device: TerminalDevice, _ painter: Painter, _ signals: SignalWatch?, isUTF8: Bool,
-    mouse: Bool
+    _ device: TerminalDevice, _ painter: Painter, _ kind: SparePainters.Kind,
+    _ signals: SignalWatch?, mouse: Bool, typed: TypedAhead
   ) {
-    (self.device, self.painter, self.signals) = (device, painter, signals)
-    self.isUTF8 = isUTF8
+    (self.device, self.painter, self.kind) = (device, painter, kind)
+    (self.signals, self.typed) = (signals, typed)
     hasMouse = mouse
   }
 
@@ -86,8 +102,9 @@ public final class NcursesScreen: LoopTerminal {
   /// Shows a grid: only what differs from the one before is sent, in one write.
   /// Linear in the number of cells.
   public func present(_ grid: Grid) {
+    shown = grid
     let bytes = painter.draw(grid)
-    if !bytes.isEmpty { device.writer.write(bytes) }
+    if !bytes.isEmpty { write(bytes) }
   }
 
   /// Draws every cell again with the next grid.
@@ -96,7 +113,7 @@ public final class NcursesScreen: LoopTerminal {
   /// Turns the mouse reports on or off.
   public func setMouse(_ isOn: Bool) {
     hasMouse = isOn
-    write(isOn ? TerminalModes.mouseOn : TerminalModes.mouseOff)
+    write(Array((isOn ? TerminalModes.mouseOn : TerminalModes.mouseOff).utf8))
   }
 
   /// To be told when the terminal answered who it is: nothing is outstanding any more.
@@ -116,28 +133,70 @@ public final class NcursesScreen: LoopTerminal {
     enter()
   }
 
-  /// Gives the terminal back as it was. Further calls do nothing.
-  public func close() {
+  /// Gives the terminal back as it was, or to the screen that had it before. Further calls do
+  /// nothing.
+  ///
+  /// - Parameter news: what its table was told that is meant for the ones below as well.
+  public func close(handingOn news: SignalNews = []) {
     guard isOpen else { return }
     isOpen = false
-    swallowReply()
-    leave()
-    signals?.stop()
+    defer { SparePainters.ofProcess.giveBack(painter, kind) }
+    guard ScreenStack.ofProcess.remove(self) else { return }
+    if let below = ScreenStack.ofProcess.top {
+      below.awaitsReplies = below.awaitsReplies || awaitsReplies
+      below.uncover(after: held + bytesToLeave(), news)
+    } else {
+      swallowReply()
+      leave()
+      signals?.stop()
+    }
   }
+
+  /// The device that a screen over this one shares, where it is on the same terminal.
+  private func device(for options: TerminalOptions) -> TerminalDevice? {
+    device.input == options.input && device.output == options.output ? device : nil
+  }
+
+  /// The bytes with which this screen steps aside.
+  private func cover() -> [UInt8] {
+    covered = MonotonicClock.now()
+    defer { held = [] }
+    return held + bytesToLeave()
+  }
+
+  /// Takes the terminal again from the screen that was over this one.
+  private func uncover(after bytes: [UInt8], _ news: SignalNews) {
+    held = bytes
+    enter()
+    // Its table may take a while before it draws again.
+    if let shown, shown.size == size { present(shown) }
+    signals?.goOn(
+      restoring: device, after: SignalWatch.Covering(began: covered, news: news))
+  }
+
+  /// Hears signals again after another screen could not be opened.
+  private func hearAgain() { try? signals?.start(restoring: device) }
 
   private func enter() {
     device.enterRaw()
-    write((hasMouse ? TerminalModes.mouseOn : "") + TerminalModes.reportsOn)
+    let modes = Array(((hasMouse ? TerminalModes.mouseOn : "") + TerminalModes.reportsOn).utf8)
+    if held.isEmpty { write(modes) } else { held += modes }
   }
 
   private func leave() {
-    let modesOff = TerminalModes.mouseOff + TerminalModes.reportsOff
-    device.writer.write(Array(modesOff.utf8) + painter.leave())
+    write(bytesToLeave())
     device.writer.finish(within: Self.leavePatience)
     device.leaveRaw()
   }
 
-  private func write(_ text: String) { device.writer.write(Array(text.utf8)) }
+  private func bytesToLeave() -> [UInt8] {
+    Array((TerminalModes.mouseOff + TerminalModes.reportsOff).utf8) + painter.leave()
+  }
+
+  private func write(_ bytes: [UInt8]) {
+    device.writer.write(held + bytes)
+    held = []
+  }
 
   /// A reply that came after the program had gone would be typed into the shell.
   private func swallowReply() {

@@ -6,7 +6,12 @@ final class TerminalDevice {
   let input: Int32
   let writer: TerminalWriter
   let savedModes: termios
-  private let output: Int32
+  let output: Int32
+
+  /// - Throws: `TerminalError` when one end is no terminal.
+  convenience init(_ options: TerminalOptions) throws(TerminalError) {
+    try self.init(input: options.input, output: options.output)
+  }
 
   /// - Throws: `TerminalError` when one end is no terminal.
   init(input: Int32, output: Int32) throws(TerminalError) {

@@ -8,6 +8,8 @@ nonisolated public struct TerminalError: Error, Equatable, Sendable, CustomStrin
     case tooSimple
     /// TERM names a terminal that nothing is known about.
     case unknownType
+    /// The table, or the session, is on a screen already.
+    case alreadyRunning
     /// The system refused something.
     case system
   }

@@ -8,6 +8,7 @@ final class Bench {
   let swipe: SwipeTable
   private(set) var model: TableModel
   private let store: SharedRecordStore
+  private let mailbox: EventMailbox
   private var time: Milliseconds = 0
   private let size = Size(columns: 80, lines: 40)
   /// Whether what the store answers waits in `mail`.
@@ -17,7 +18,7 @@ final class Bench {
 
   init(_ swipe: SwipeTable) {
     self.swipe = swipe
-    swipe.readRows()
+    mailbox = swipe.begin()
     store = SharedRecordStore(swipe.source, swipe.shared)
     let configuration = swipe.configuration
     let setup = TableSetup(
@@ -41,7 +42,7 @@ final class Bench {
   }
 
   private func newMail() -> [Event]? {
-    Wait.forInput([swipe.mailbox.descriptor], timeout: 0).isEmpty ? nil : swipe.mailbox.take()
+    Wait.forInput([mailbox.descriptor], timeout: 0).isEmpty ? nil : mailbox.take(for: nil)
   }
 
   private func perform(_ effect: Effect) {
@@ -50,9 +51,9 @@ final class Bench {
       guard let records = try? store.records(in: range) else { return }
       let reply = StoreReply(
         .loaded(start: range.lowerBound, records, generation: generation), extent: store.extent)
-      isLate ? mail.append(.store(reply)) : swipe.mailbox.post(.store(reply))
+      isLate ? mail.append(.store(reply)) : mailbox.post(.store(reply))
     case .leave(let how): leaving = how
-    default: swipe.perform(effect)
+    default: swipe.perform(effect, in: mailbox)
     }
   }
 

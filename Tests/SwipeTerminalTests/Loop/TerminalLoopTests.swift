@@ -19,6 +19,8 @@ import Testing
     (input, keyboard) = (ends[0], ends[1])
   }
 
+  let typed = TypedAhead()
+
   func type(_ text: String) { _ = write(keyboard, text, text.utf8.count) }
   var onPresent: () -> Void = {}
   func present(_ grid: Grid) {
@@ -50,6 +52,7 @@ struct NotingModel: LoopModel {
     switch event {
     case .key(.character("q")): return [.leave(.quit)]
     case .key(.character("z")): return [.suspend]
+    case .key(.character("r")): return [.completed(SwipeCompletion(token: 1, isDone: true))]
     case .key(.character("l")): return [.load(0..<2, generation: 1)]
     case .tick: ticksLeft -= 1
     case .end(let ending): return [.leave(.ended(ending, message: nil))]
@@ -114,6 +117,46 @@ final class TwoRecords: RecordStore {
     #expect(terminal.pictures.count == 1)
   }
 
+  @Test func `what is typed behind the key that leaves is there for the next loop`() {
+    let terminal = FakeTerminal()
+    terminal.type("aqbq")
+    let (_, first) = TerminalLoop(NotingModel(), terminal: terminal).run()
+    let (_, second) = TerminalLoop(NotingModel(), terminal: terminal).run()
+    let resize = Event.resize(terminal.size)
+    #expect(first.heard == [resize, .key(.character("a")), .key(.character("q"))])
+    #expect(second.heard == [resize, .key(.character("b")), .key(.character("q"))])
+  }
+
+  @Test func `a loop inside an effect takes over what was typed, and the outer one goes on`() {
+    let terminal = FakeTerminal()
+    terminal.type("raqbq")
+    var inner: [Event] = []
+    let outer = TerminalLoop(
+      NotingModel(), terminal: terminal,
+      application: { _ in inner = TerminalLoop(NotingModel(), terminal: terminal).run().1.heard })
+    let (leaving, model) = outer.run()
+    let resize = Event.resize(terminal.size)
+    #expect(inner == [resize, .key(.character("a")), .key(.character("q"))])
+    #expect(leaving == .quit)
+    #expect(
+      model.heard == [
+        resize, .key(.character("r")), .key(.character("b")), .key(.character("q")),
+      ])
+  }
+
+  @Test func `answers of a store that is gone reach no other table`() throws {
+    let mailbox = EventMailbox()
+    let gone = StoreWorker(mailbox: mailbox) { TwoRecords() }
+    _ = try gone.open()
+    gone.perform(.load(0..<5, generation: 1))
+    gone.close()
+    let next = StoreWorker(mailbox: mailbox) { TwoRecords() }
+    _ = try next.open()
+    defer { next.close() }
+    mailbox.post(.reload)
+    #expect(mailbox.take(for: next) == [.reload])
+  }
+
   @Test func `a line that is dead ends the loop once`() {
     let terminal = FakeTerminal()
     close(terminal.keyboard)
@@ -143,7 +186,7 @@ final class TwoRecords: RecordStore {
     #expect(ready.contains(mailbox.descriptor))
     let records = try TwoRecords().records(in: 0..<2)
     #expect(
-      mailbox.take() == [
+      mailbox.take(for: worker) == [
         .store(
           StoreReply(.loaded(start: 0, records, generation: 1), extent: Extent(count: 2)))
       ])
