@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+import keys
 import samples
 from samples import MARKS
 from xwindow import PATIENCE, Display, XTerm
@@ -92,3 +93,39 @@ def test_the_wheel_scrolls(xterm):
     after = xterm.still(other_than=before)
     xterm.click(40, 15, number=4)
     xterm.still(other_than=after)
+
+
+def test_nothing_is_left_where_something_was(xterm, swipe, people):
+    """Fonts let characters overhang their cells; a blank cell holds nothing of them all the same."""
+    line, _ = places(swipe, people)
+    twin = swipe("--theme", "original", people).opened(samples.TITLES[0])
+
+    def check(act, *sent):
+        act()
+        xterm.still()
+        before = xterm.pixels()
+        xterm.key("ctrl+l")
+        xterm.still()
+        twin.send(*sent)
+        twin.settle()
+        text = [twin.row_text(number) for number in range(twin.screen.lines)]
+        left = {(column, place) for column, place in xterm.cells_unlike(before, xterm.pixels())
+                if 0 < place < xterm.lines - 1 and text[place][column] == " "}
+        assert not left, f"after {sent}: {sorted(left)}"
+
+    def dragged(start, end):
+        xterm.drag(start, line, end, step=1 if end > start else -1)
+        xterm.still()  # so that the place alone decides
+        xterm.button("up")
+
+    check(lambda: xterm.key("shift+Left"), keys.SHIFT_LEFT)
+    check(lambda: xterm.key("Down"), keys.DOWN)
+    check(lambda: xterm.key("Escape"), keys.ESCAPE)
+    check(lambda: dragged(60, 44), keys.SHIFT_LEFT)
+    check(lambda: dragged(40, 58), keys.ESCAPE)
+    check(lambda: xterm.click(40, 15, number=5), keys.wheel_down(40, 15))
+    check(lambda: xterm.key("u"), "u")
+    check(lambda: xterm.key("Escape"), keys.ESCAPE)
+    check(lambda: xterm.key("question"), "?")
+    check(lambda: xterm.key("Escape"), keys.ESCAPE)
+    check(lambda: xterm.key("d"), "d")

@@ -102,6 +102,21 @@ class XTerm:
             ["import", "-window", self.window, "rgb:-"], env=self.environment, check=True,
             capture_output=True, timeout=PATIENCE).stdout
 
+    def pixels(self):
+        """What is shown now, three bytes a pixel."""
+        return subprocess.run(
+            ["import", "-window", self.window, "-depth", "8", "rgb:-"], env=self.environment,
+            check=True, capture_output=True, timeout=PATIENCE).stdout
+
+    def cells_unlike(self, one, other, levels=4):
+        """The cells, column and line, in which two pictures differ by more than a few levels."""
+        places = {index // 3 for index, pair in enumerate(zip(one, other))
+                  if abs(pair[0] - pair[1]) > levels}
+        across = (self.width - 2 * self.BORDER) / self.columns
+        down = (self.height - 2 * self.BORDER) / self.lines
+        return {(int((place % self.width - self.BORDER) / across),
+                 int((place // self.width - self.BORDER) / down)) for place in places}
+
     def still(self, other_than=None):
         """Waits until the window has not changed for a while (and differs from an earlier picture).
 
