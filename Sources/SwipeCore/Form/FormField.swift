@@ -38,6 +38,8 @@ public struct FormField: Hashable, Sendable {
     }
     isNull = value == .null
     editor = LineEditor(value?.editableText ?? "")
+    // What is only read is read from its beginning.
+    if readOnlyReason != nil { editor.moveCursor(to: 0) }
   }
 
   /// What stands beside the value: why it was refused, or why it cannot be changed.
@@ -57,9 +59,10 @@ public struct FormField: Hashable, Sendable {
   /// Whether NULL can be put in here.
   public var takesNull: Bool { isNullable && readOnlyReason == nil }
 
-  /// Carries out a key; false when the key is none of the field's.
+  /// Carries out a key; false when the key is none of the field's. Where nothing can be changed keys
+  /// move the cursor all the same, so that a long value can be read.
   public mutating func handle(_ key: Key) -> Bool {
-    guard readOnlyReason == nil else { return false }
+    guard readOnlyReason == nil else { return editor.move(key) }
     if key == .control("n") {
       guard takesNull else { return false }
       isNull = true

@@ -58,6 +58,20 @@ public struct LineEditor: Hashable, Sendable {
     return true
   }
 
+  /// Carries out a key that only moves the cursor; false when the key is none.
+  public mutating func move(_ key: Key) -> Bool {
+    switch (key.code, key.modifiers) {
+    case (.left, []): cursor = max(0, cursor - 1)
+    case (.right, []): cursor = min(characters.count, cursor + 1)
+    case (.left, .control), (.left, .alt): cursor = wordStart
+    case (.right, .control), (.right, .alt): cursor = wordEnd
+    case (.home, _), (.character("a"), .control): cursor = 0
+    case (.end, _), (.character("e"), .control): cursor = characters.count
+    default: return false
+    }
+    return true
+  }
+
   /// Whether a key takes a selected text away.
   private static func removes(_ key: Key) -> Bool {
     switch (key.code, key.modifiers) {
@@ -73,13 +87,8 @@ public struct LineEditor: Hashable, Sendable {
   }
 
   private mutating func edit(_ key: Key) -> Bool {
+    if move(key) { return true }
     switch (key.code, key.modifiers) {
-    case (.left, []): cursor = max(0, cursor - 1)
-    case (.right, []): cursor = min(characters.count, cursor + 1)
-    case (.left, .control), (.left, .alt): cursor = wordStart
-    case (.right, .control), (.right, .alt): cursor = wordEnd
-    case (.home, _), (.character("a"), .control): cursor = 0
-    case (.end, _), (.character("e"), .control): cursor = characters.count
     case (.character("u"), .control): remove(0..<cursor)
     case (.character("k"), .control): remove(cursor..<characters.count)
     case (.character("w"), .control), (.backspace, .alt): remove(wordStart..<cursor)

@@ -56,7 +56,7 @@ public struct CardLayout: CardMeasuring {
   /// - Complexity: linear in the length of what is shown, which is bounded.
   public func text(of record: Record, width: Int, density: Density) -> CardText {
     let inner = max(1, width - 4)
-    if let custom { return custom(record, inner) }
+    if let custom { return custom(record, inner).cut(to: inner, glyphs) }
     let fields = fields(of: record)
     var text = CardText(lines: titleLines(of: record, width: inner, density))
     if density == .compact {

@@ -26,4 +26,15 @@ public struct CardText: Equatable, Sendable {
 
   /// The height of the card, borders included.
   public var height: Int { lines.count + 2 }
+
+  /// The same text within a width: what has no room is cut, and marked.
+  func cut(to width: Int, _ glyphs: Glyphs) -> CardText {
+    var cut = self
+    for (line, runs) in lines.enumerated() {
+      for (index, run) in runs.enumerated() where run.column < width {
+        cut.lines[line][index].text = Cut.end(run.text, to: width - run.column, glyphs)
+      }
+    }
+    return cut
+  }
 }

@@ -47,7 +47,7 @@ extension LinearRenderer {
     guard isFocused else { return }
     let before = cells.prefix(max(0, field.editor.cursor - field.firstShown))
     let cursor = before.reduce(0) { $0 + CharacterWidth.columns(of: $1) }
-    let isOpen = field.readOnlyReason == nil
+    let isOpen = field.readOnlyReason == nil || cuts.before || cuts.behind
     grid.cursor = (column: isOpen ? values.lowerBound + cursor : 0, line: line)
   }
 

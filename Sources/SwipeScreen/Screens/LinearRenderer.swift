@@ -73,8 +73,8 @@ public struct LinearRenderer: TableRendering {
         let isSelected = position == table.selection
         let head = layout.head(
           of: record, before: layout.number(of: position, table),
-          after: after + (isSelected ? ", selected" : ""), width: grid.size.columns)
-        drawHead(Array(head.prefix(1)), frame, isSelected: isSelected, table, &grid)
+          after: after + (isSelected ? ", selected" : ""), width: grid.size.columns, most: 1)
+        drawHead(head, frame, isSelected: isSelected, table, &grid)
       case .loading(let position):
         let isSelected = position == table.selection
         drawHead(

@@ -113,7 +113,7 @@ extension Renderer {
     ] where isCut {
       grid.put(mark, line: line, column: column, style: style, clip: columns)
     }
-    guard isFocused, isOpen else { return }
+    guard isFocused, isOpen || cuts.before || cuts.behind else { return }
     let before = cells.prefix(max(0, field.editor.cursor - field.firstShown))
     let cursor = before.reduce(0) { $0 + CharacterWidth.columns(of: $1) }
     grid.cursor = (column: columns.lowerBound + cursor, line: line)

@@ -52,11 +52,14 @@ public struct RecordLines: CardMeasuring {
       + linesKept(for: record, width: width)
   }
 
-  /// The first lines of a record: `before` is its number, `after` what is said of it.
-  func head(of record: Record, before: String, after: String, width: Int) -> [String] {
+  /// The first lines of a record: `before` is its number, `after` what is said of it. In so many lines
+  /// at most, those that are kept for it by default; the title gives way.
+  func head(
+    of record: Record, before: String, after: String, width: Int, most: Int? = nil
+  ) -> [String] {
     let title = cards.heading(of: record).text
     let lines = Wrap.lines(before + title + after, width: width)
-    if lines.count <= headHeight(of: record, width: width) { return lines }
+    if lines.count <= most ?? headHeight(of: record, width: width) { return lines }
     let room = width - CharacterWidth.columns(of: before + after)
     return [Cut.end(before + Cut.end(title, to: max(4, room), glyphs) + after, to: width, glyphs)]
   }

@@ -143,4 +143,17 @@ struct CardLayoutTests {
     #expect(shown[3].hasSuffix("…"))
     #expect(CharacterWidth.columns(of: shown[3]) <= 26)
   }
+
+  @Test func `what an application writes beyond its card is marked as cut`() {
+    let custom = CardLayout(columns: [], shown: [], title: 0, glyphs: .unicode) { _, width in
+      CardText(lines: [
+        [CardText.Run(text: String(repeating: "x", count: width))],
+        [CardText.Run(column: 4, text: String(repeating: "y", count: width))],
+        [CardText.Run(column: width + 2, text: "unseen")],
+      ])
+    }
+    let shown = lines(custom.text(of: record(""), width: 24, density: .compact))
+    #expect(shown[0] == String(repeating: "x", count: 20))
+    #expect(shown[1] == "    " + String(repeating: "y", count: 15) + "…")
+  }
 }

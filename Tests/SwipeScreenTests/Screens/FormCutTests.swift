@@ -111,4 +111,24 @@ struct FormCutTests {
       #expect(picture.contains(" more below ─╯"), "\(picture)")
     }
   }
+
+  @Test(arguments: [false, true])
+  func `a long value that is only read can be read to its end`(isAccessible: Bool) {
+    var scene = Scene(
+      size: Size(columns: 80, lines: 24), people: [["Ada", Self.long]],
+      columns: [Column(name: "name"), Column(name: "note", readOnlyReason: "generated")],
+      isAccessible: isAccessible)
+    scene.key(.character("u"))
+    scene.key(.down)
+    let (mark, name) = isAccessible ? ("...", "note:") : ("…", "▸note")
+    let beginning = line(&scene, with: name)
+    #expect(beginning.contains("word0 ") && beginning.contains("\(mark) generated"))
+    scene.key(.character("x"))
+    #expect(line(&scene, with: name) == beginning)
+    scene.key(.end)
+    let end = line(&scene, with: name)
+    #expect(end.contains("word59") && end.contains(" \(mark)"), "\(end)")
+    #expect(scene.grid().cursor != nil)
+    #expect(scene.table.form?.changes.isEmpty == true)
+  }
 }
