@@ -65,3 +65,19 @@ def test_a_paste_answers_no_question(table, people):
     table.send(keys.paste("n"))
     table.settle()
     assert table.process.poll() is None
+
+
+def test_what_was_pasted_and_saved_opens_again(swipe, write):
+    """No number of control characters makes a binary file of a text."""
+    path = write("list.csv", "name,note\nAda,x\n")
+    table = swipe(path).opened("Ada")
+    table.send("u")
+    table.wait_for(table.form_shown)
+    pasted = "".join(map(chr, [0, *range(1, 9), *range(14, 27), 127])) * 3
+    table.send(keys.TAB, keys.paste(pasted), keys.ENTER)
+    table.wait_for(lambda: not table.form_shown())
+    table.save(path, f"name,note\nAda,x{pasted}\n".replace("\0", "\ufffd").encode())
+    table.quit()
+    again = swipe(path).opened("Ada")
+    assert again.shows("␁")
+    again.quit()

@@ -170,6 +170,18 @@ def test_no_header(swipe, write):
     assert table.count() == len(TITLES)
 
 
+@pytest.mark.parametrize("columns", [",", ",,", "name,,city", "name,name", "city,"])
+def test_a_list_of_columns_that_names_nothing_or_one_twice(run, people, columns):
+    refused(run("--columns", columns, people), 2, "--columns")
+
+
+def test_a_column_with_a_comma_in_its_name(swipe, write):
+    path = write("list.csv", 'name,"last, first",b\nAda,King,secret\n')
+    table = swipe("--columns", "name", "--columns", "last, first", path).opened("Ada")
+    assert table.shows("last, first", "King") and not table.shows("secret")
+    table.quit()
+
+
 def test_columns_choose_and_order(swipe, people):
     table = swipe("--columns", "city,name", "--title", "name", people).opened(TITLES[0])
     assert table.shows("Town 0") and not table.place("p0@example.org")
