@@ -4,6 +4,7 @@ import sqlite3
 import stat
 
 import keys
+from test_start import refused
 
 
 def records(path):
@@ -85,3 +86,21 @@ def test_an_emptied_list_stays_empty(swipe, home):
     again.settle()
     again.quit()
     assert records(home / "data" / "swipetable" / "list.sqlite") == []
+
+
+def test_nothing_is_made_where_there_is_no_terminal_to_show_it_on(run, home):
+    refused(run(), 1, "terminal")
+    refused(run(TERM=""), 1, "terminal")
+    assert list(home.iterdir()) == []
+
+
+def test_a_recording_is_not_begun_without_a_terminal(run, tmp_path, people):
+    refused(run("--record", "session.recording", people), 1, "terminal")
+    assert not (tmp_path / "session.recording").exists()
+
+
+def test_a_list_that_is_not_there_is_not_made_to_be_looked_at(swipe, home):
+    table = swipe("--read-only")
+    assert table.wait_exit() == 1
+    assert b"there is no list yet" in table.log
+    assert list(home.iterdir()) == []

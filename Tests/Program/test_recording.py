@@ -174,14 +174,22 @@ def test_what_cannot_be_done_is_said_in_a_line(run, people, tmp_path):
         (1, "Is a directory", ["--replay", "/tmp"]),
         (1, "/dev/zero: line 1", ["--replay", "/dev/zero"]),
         (1, "people.csv: line 1", ["--replay", "people.csv"]),
-        (1, "no/such: cannot be written", ["--record", "no/such", "people.csv"]),
-        (1, "people.csv: is no recording", ["--record", "people.csv", "people.csv"]),
     ]
     for code, part, arguments in cases:
         ended = run(*arguments)
         message = ended.stderr.decode()
         assert ended.returncode == code and part in message, (arguments, message)
         assert message.count("\n") == 1 and ended.stdout == b""
+    assert people.read_bytes() == before
+
+
+def test_what_cannot_be_recorded_into_is_said_in_a_line(swipe, people):
+    """The terminal is untouched then, and so is a file that is no recording."""
+    before = people.read_bytes()
+    for name, part in (("no/such", b"cannot be written"), ("people.csv", b"is no recording")):
+        ended = swipe("--record", name, "people.csv")
+        assert ended.wait_exit() == 1 and f"{name}: ".encode() + part in ended.log
+        assert ended.log.count(b"\n") == 1 and b"\x1b" not in ended.log
     assert people.read_bytes() == before
 
 
@@ -224,12 +232,12 @@ def test_a_pipe_that_nobody_reads_does_not_hold_up_the_session(swipe, people, tm
     assert "recording stopped" in errors.read_text()
 
 
-def test_two_sessions_are_not_recorded_into_one_file(swipe, run, people, tmp_path):
+def test_two_sessions_are_not_recorded_into_one_file(swipe, people, tmp_path):
     """The second one is refused; the first one's file stays whole."""
     table = swipe("--record", "session.recording", people).opened(LOVELACE)
     before = (tmp_path / "session.recording").read_bytes()
-    refused = run("--record", "session.recording", people)
-    assert refused.returncode == 1 and b"another session" in refused.stderr
+    refused = swipe("--record", "session.recording", people)
+    assert refused.wait_exit() == 1 and b"another session" in refused.log
     assert (tmp_path / "session.recording").read_bytes() == before
     table.quit()
 

@@ -10,11 +10,19 @@ public enum OwnList {
   ///
   /// What is missing is made: the folders, for the user alone, and the table with ten sample
   /// rows. Two programs that start at once make them once; a list that was emptied stays empty.
+  /// - Parameter isReadOnly: whether nothing may be made.
   /// - Throws: `StoreError` when something cannot be made, or `path` holds no database.
-  public static func prepare(path: String) throws(StoreError) {
-    try makeFolders(of: path)
+  public static func prepare(path: String, isReadOnly: Bool = false) throws(StoreError) {
+    let exists = access(path, F_OK) == 0
+    if isReadOnly {
+      if exists { return }
+      throw StoreError(
+        .unreadable, "\(path): there is no list yet; start once without --read-only to make it")
+    }
+    if !exists { try makeFolders(of: path) }
     let connection = try Connection(
-      path: path, mode: .creating, busyTimeout: SQLiteOptions.defaultBusyTimeout)
+      path: path, mode: exists ? .writing : .creating,
+      busyTimeout: SQLiteOptions.defaultBusyTimeout)
     if try isThere(connection) { return }
     try connection.transaction { () throws(StoreError) in
       // Somebody else may have been quicker while this one waited for its turn.

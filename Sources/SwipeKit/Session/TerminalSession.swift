@@ -39,6 +39,11 @@ public final class TerminalSession {
     self.mailbox = mailbox
   }
 
+  /// Looks whether there is a terminal to draw on, before something is made for what it will show.
+  ///
+  /// - Throws: `TerminalError` when there is none.
+  public static func checkTerminal() throws(TerminalError) { try NcursesScreen.check() }
+
   /// Shows a store's records until the table is left.
   ///
   /// Another session may run a table meanwhile, from a callback: it has the terminal until it is

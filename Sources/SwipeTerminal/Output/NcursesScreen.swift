@@ -66,6 +66,16 @@ public final class NcursesScreen: LoopTerminal {
     }
   }
 
+  /// Looks whether there is a terminal that could be taken, and leaves it untouched.
+  ///
+  /// - Throws: `TerminalError` when input or output is no terminal, or when TERM is not set.
+  public static func check(
+    _ options: TerminalOptions = TerminalOptions()
+  ) throws(TerminalError) {
+    try TerminalDevice.check(input: options.input, output: options.output)
+    _ = try terminalType()
+  }
+
   private init(
     _ device: TerminalDevice, _ painter: Painter, _ kind: SparePainters.Kind,
     _ signals: SignalWatch?, mouse: Bool, typed: TypedAhead

@@ -15,10 +15,7 @@ final class TerminalDevice {
 
   /// - Throws: `TerminalError` when one end is no terminal.
   init(input: Int32, output: Int32) throws(TerminalError) {
-    for (end, word) in [(input, "input"), (output, "output")] where isatty(end) == 0 {
-      throw TerminalError(
-        .notATerminal, "standard \(word) is not a terminal; run this in a terminal window")
-    }
+    try Self.check(input: input, output: output)
     var modes = termios()
     guard tcgetattr(input, &modes) == 0 else {
       throw TerminalError(.notATerminal, "cannot read the modes of the terminal; open a new one")
@@ -27,6 +24,14 @@ final class TerminalDevice {
     self.output = output
     writer = TerminalWriter(to: output)
     savedModes = modes
+  }
+
+  /// Makes sure that both ends are terminals.
+  static func check(input: Int32, output: Int32) throws(TerminalError) {
+    for (end, word) in [(input, "input"), (output, "output")] where isatty(end) == 0 {
+      throw TerminalError(
+        .notATerminal, "standard \(word) is not a terminal; run this in a terminal window")
+    }
   }
 
   /// Every byte as it is, both ways: keys unread by the kernel, line feeds that only move down.

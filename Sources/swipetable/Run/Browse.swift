@@ -33,7 +33,11 @@ struct Browse {
       if options.table != nil {
         throw .usage("--table goes with a database file, and none was named")
       }
-      try storing { () throws(StoreError) in try OwnList.prepare(path: path) }
+      // Nothing is made for somebody who cannot be shown it.
+      try drawing { () throws(TerminalError) in try TerminalSession.checkTerminal() }
+      try storing { () throws(StoreError) in
+        try OwnList.prepare(path: path, isReadOnly: options.isReadOnly)
+      }
       return try show(.success(table(path, OwnList.table, title: "Your list")))
     }
   }
@@ -95,7 +99,7 @@ struct Browse {
   private func delimited(_ path: String) -> Start {
     let wanted = DelimitedOptions(
       delimiter: options.delimiter, hasHeader: options.hasHeader,
-      isReadOnly: options.isReadOnly, stateDirectory: UserFolders.state)
+      isReadOnly: options.isReadOnly, stateDirectory: UserFolders().state)
     return .success { () throws(StoreError) in
       try DelimitedStore(path: path, options: wanted)
     }

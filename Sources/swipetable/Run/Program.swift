@@ -58,6 +58,12 @@ struct Program {
 
   /// Shows what was asked for, and records it if that was asked for too.
   private static func show(_ options: Options) throws(Failure) -> Leaving {
+    // No recording is begun, nor an older one emptied, where there is nothing to record.
+    do {
+      if options.record != nil { try TerminalSession.checkTerminal() }
+    } catch {
+      throw .failed(error.message)
+    }
     let recorder: Recorder?
     do {
       recorder = try options.record.map { path throws(Recorder.Failure) in

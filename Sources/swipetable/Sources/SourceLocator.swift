@@ -16,7 +16,7 @@ nonisolated enum SourceLocator {
   /// - Throws: `Failure` when it is of no kind that can be opened.
   static func locate(_ options: Options) throws(Failure) -> LocatedSource {
     guard let source = options.source else {
-      return .ownList(path: UserFolders.data + "/list.sqlite")
+      return .ownList(path: try UserFolders().data() + "/list.sqlite")
     }
     guard !source.isEmpty else {
       throw .failed("the name of the source is empty; name a file, or nothing for your own list")
