@@ -7,9 +7,12 @@ extension StoreError {
       switch error.reason {
       case "No such file or directory": "check the name"
       case "permission denied": "ask its owner for the right to read it"
+      case "too many files are open": "close some programs, or raise the limit with ulimit -n"
+      case "memory ran out": "close some programs"
       default: "check the file and its disk"
       }
-    return StoreError(.unreadable, "\(path): \(error.reason); \(cure)")
+    let reason = "\(error.reason); \(cure)"
+    return StoreError(.unreadable, "\(path): \(reason)", brief: reason)
   }
 
   static func unwritable(_ path: String, _ error: SystemError, kept: String? = nil) -> StoreError {

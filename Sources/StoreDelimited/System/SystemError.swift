@@ -17,6 +17,8 @@ struct SystemError: Error, Equatable, Sendable {
     case ENOTDIR: "a part of the path is not a directory"
     case ELOOP: "its symbolic links go round in a circle"
     case EFBIG: "the file would be too large"
+    case EMFILE, ENFILE: "too many files are open"
+    case ENOMEM: "memory ran out"
     case EIO: "the disk reported an error"
     default: String(cString: strerror(code))
     }

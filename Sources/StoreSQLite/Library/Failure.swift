@@ -61,6 +61,7 @@ struct Failure {
       (.unreadable, files.reasonNotOpened(systemCode))
     case SQLITE_IOERR where [EMFILE, ENFILE, ENOMEM].contains(systemCode):
       (.unreadable, files.reasonNotOpened(systemCode))
+    case SQLITE_IOERR: (.unreadable, "the disk reported an error (\(text)); check it")
     default: (.unreadable, text)
     }
   }

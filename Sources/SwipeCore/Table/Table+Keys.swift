@@ -161,6 +161,13 @@ extension Table {
     form?.paste(text)
   }
 
+  /// Tells a failure. The source stands in the title bar already; only what was not written is told
+  /// with all that its sentence says.
+  mutating func say(_ error: StoreError) {
+    let isWhole = error.code == .unwritable
+    say(isWhole ? error.message : error.brief ?? error.message, isError: true)
+  }
+
   mutating func say(_ text: String, isError: Bool = false) {
     message = Message(text: text, isError: isError)
   }

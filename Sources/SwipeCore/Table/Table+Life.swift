@@ -100,7 +100,7 @@ extension Table {
     case .success(let saved):
       asidePath = saved.path
       outbox.append(.reloadStore)
-    case .failure(let error): say(error.message, isError: true)
+    case .failure(let error): say(error)
     }
   }
 
@@ -141,7 +141,7 @@ extension Table {
 
   /// Something needs content that is lost: only reading the source anew helps.
   mutating func contentLost(_ error: StoreError) {
-    guard question == nil, form == nil, !isEnding else { return say(error.message, isError: true) }
+    guard question == nil, form == nil, !isEnding else { return say(error) }
     question = .contentLost(source: description.name, unsaved: unsavedCount, leaving: nil)
   }
 

@@ -16,7 +16,7 @@ extension Table {
       loading = nil
       canLoad = false
       protect(from: error)
-      if error.code == .sourceLost { contentLost(error) } else { say(error.message, isError: true) }
+      if error.code == .sourceLost { contentLost(error) } else { say(error) }
     case .applied(let token, let result):
       if case .failure(let error) = result { protect(from: error) }
       applied(token, result)
@@ -36,7 +36,7 @@ extension Table {
   mutating func notAllCounted(_ error: StoreError) {
     protect(from: error)
     error.code == .sourceLost
-      ? contentLost(error) : say(error.brief ?? error.message, isError: true)
+      ? contentLost(error) : say(error)
   }
 
   /// Nothing is changed in a source that is damaged: it might be damaged further.
@@ -85,7 +85,7 @@ extension Table {
       refresh()
       say(asidePath.map { "Read anew; your edits are in \($0)" } ?? "Read anew")
       tellLeftover()
-    case .failure(let error): say(error.message, isError: true)
+    case .failure(let error): say(error)
     }
   }
 }

@@ -87,15 +87,14 @@ extension Renderer {
         drawHints(hints, from: 1, line, &grid)
       }
     }
+    if let message = table.message, table.question == nil, table.form == nil {
+      return drawMessage(message, isOverHelp: table.helpLine != nil, &grid)
+    }
     grid.fill(lines: line..<line + 1, columns: 0..<width, style: theme[.bar])
     if let question = table.question {
       drawQuestion(question, line, &grid)
     } else if let form = table.form {
       drawHints(formHints(form), from: 1, line, &grid)
-    } else if let message = table.message {
-      grid.put(
-        fitted(message.text, to: width - 2), line: line, column: 1,
-        style: theme[message.isError ? .error : .message])
     } else if table.helpLine != nil {
       let hints = [Hint(glyphs.arrows, "scroll"), Hint("Esc", "close", .vital)]
       drawHints(hints, from: 1, line, &grid)
@@ -128,19 +127,6 @@ extension Renderer {
   private func isForClosedRows(_ table: Table) -> Bool {
     table.question == nil && table.form == nil && table.message == nil && table.helpLine == nil
       && table.uncoveredRecord == nil && table.armed == nil
-  }
-
-  /// A message of a width: where it is too long the folders of its files go first, then its end.
-  private func fitted(_ message: String, to width: Int) -> String {
-    let line = DisplayText.line(message, glyphs)
-    guard CharacterWidth.columns(of: line) > width else { return line }
-    let words = line.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      guard let slash = word.dropLast(2).lastIndex(of: "/"),
-        word.hasPrefix("/") || word.filter({ $0 == "/" }).count > 1
-      else { return String(word) }
-      return "\(glyphs.ellipsis)\(word[slash...])"
-    }
-    return Cut.end(words.joined(separator: " "), to: width, glyphs)
   }
 
   /// Keys and what they do, as many as fit: first those that are vital, if need be without words.

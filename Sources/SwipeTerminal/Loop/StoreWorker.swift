@@ -30,6 +30,11 @@ nonisolated public final class StoreWorker: Sendable {
       self.mailbox = mailbox
       self.make = make
     }
+
+    /// Whether both sides can hear of each other.
+    var isHeard: Bool {
+      [work.descriptor, opened.descriptor, mailbox.descriptor].allSatisfy { $0 >= 0 }
+    }
   }
 
   let desk: Desk
@@ -41,8 +46,15 @@ nonisolated public final class StoreWorker: Sendable {
 
   /// Starts the thread, makes the store there, and waits until it is open.
   ///
-  /// - Throws: what the factory throws, or `.unreadable` when the system gives no thread.
+  /// - Throws: what the factory throws, or `.unreadable` when the system gives no thread, or no
+  ///   descriptor to wake it by.
   public func open() throws(StoreError) -> Opened {
+    guard desk.isHeard else {
+      throw StoreError(
+        .unreadable,
+        "too many files are open to read the source; close some programs, or raise the limit with "
+          + "ulimit -n")
+    }
     let thread = BackgroundThread { [desk] in Self.run(desk) }
     guard let thread else {
       throw StoreError(.unreadable, "no thread to read the source on; close some programs")

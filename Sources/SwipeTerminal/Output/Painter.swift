@@ -29,12 +29,13 @@ final class Painter {
   /// - Throws: `TerminalError` when nothing is known about `type`, or memory is short.
   init(type: String, size: Size, colors depth: ColorDepth) throws(TerminalError) {
     guard let file = MemoryFile(), let keyboard = fopen("/dev/null", "r") else {
-      throw TerminalError(.system, "cannot make room for the screen; close some programs")
+      throw Self.noRoom(errno)
     }
     guard let (screen, description) = Self.makeScreen(type, size, file.stream, keyboard) else {
+      // Asked before the keyboard's descriptor is free again.
+      let error = Self.notMade(type, errno)
       fclose(keyboard)
-      throw TerminalError(
-        .unknownType, "nothing is known about the terminal \(type); try TERM=xterm-256color")
+      throw error
     }
     (self.file, self.keyboard, self.screen, self.size) = (file, keyboard, screen, size)
     set_term(screen)
@@ -55,6 +56,31 @@ final class Painter {
   isolated deinit {
     delscreen(screen)
     fclose(keyboard)
+  }
+
+  /// What the system lacks.
+  private static func noRoom(_ code: Int32) -> TerminalError {
+    let reason =
+      switch code {
+      case EMFILE, ENFILE: "too many files are open; close some, or raise the limit with ulimit -n"
+      case ENOMEM: "memory ran out; close some programs"
+      default: "\(String(cString: strerror(code))); close some programs"
+      }
+    return TerminalError(.system, "cannot make room for the screen: \(reason)")
+  }
+
+  /// Why ncurses has made no screen: it says only that it has not.
+  private static func notMade(_ type: String, _ code: Int32) -> TerminalError {
+    // A file that is there cannot be opened where nothing can be.
+    let probe = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard probe >= 0 else { return noRoom(errno) }
+    close(probe)
+    if code == ENOMEM { return noRoom(code) }
+    let both = type == "xterm-256color" ? type : "\(type) or xterm-256color"
+    return TerminalError(
+      .unknownType,
+      "no description of the terminal \(both) is installed; install the package ncurses-base, "
+        + "or set TERMINFO to the folder that holds them")
   }
 
   private static func makeScreen(

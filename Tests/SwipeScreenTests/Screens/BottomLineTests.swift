@@ -31,6 +31,57 @@ struct BottomLineTests {
     #expect(line(&scene, 29).hasPrefix(" …/contacts.csv: \(cause) "))
   }
 
+  @Test(arguments: [24, 40, 80])
+  func `a message that is longer than the line goes on above it, and loses nothing`(columns: Int) {
+    let text = "the database was moved or removed while it was open; open it where it is now"
+    var scene = Scene(size: Size(columns: columns, lines: 24))
+    let failure = StoreError(.unreadable, text)
+    scene.send(.store(StoreReply(.reloaded(.failure(failure)), extent: scene.table.extent)))
+    let lines = (20..<24).map { line(&scene, $0) }
+    let said = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(said.hasSuffix(text))
+    scene.key(.down)
+    #expect(line(&scene, 23).contains("? help"))
+    #expect(!(20..<24).map { line(&scene, $0) }.joined().contains("moved"))
+  }
+
+  @Test func `a message leaves most of a small screen to the list, and its end gives way`() {
+    var scene = Scene(size: Size(columns: 30, lines: 8))
+    let failure = StoreError(.unreadable, String(repeating: "word ", count: 60))
+    scene.send(.store(StoreReply(.reloaded(.failure(failure)), extent: scene.table.extent)))
+    #expect(!line(&scene, 5).contains("word"))
+    #expect(line(&scene, 6).hasPrefix(" word word"))
+    #expect(line(&scene, 7).contains("\u{2026}"))
+  }
+
+  @Test func `of a message that is no error the middle gives way, not the key at its end`() {
+    var scene = Scene(size: Size(columns: 40, lines: 24))
+    scene.key(.character("d"))
+    let record = Record(id: .number(0), values: [])
+    let applied = Applied(record: nil, position: 0, inverse: .restore(record, position: 0))
+    scene.send(
+      .store(StoreReply(.applied(token: 1, .success([applied])), extent: Extent(count: 5))))
+    #expect(line(&scene, 23).hasPrefix(" Deleted Ada Lovelace · z undoes it "))
+    var narrow = Scene(size: Size(columns: 32, lines: 24))
+    narrow.key(.character("d"))
+    narrow.send(
+      .store(StoreReply(.applied(token: 1, .success([applied])), extent: Extent(count: 5))))
+    #expect(line(&narrow, 23).hasPrefix(" Deleted Ada Lov… · z undoes it "))
+  }
+
+  @Test func `what fails is told without the name that the title bar has already`() {
+    var scene = Scene(size: Size(columns: 80, lines: 24))
+    let failure = StoreError(
+      .busy, "/var/lib/shop.db: locked; try again", brief: "locked; try again")
+    for content in [
+      StoreReply.Content.rescued(.failure(failure)), .reloaded(.failure(failure)),
+    ] {
+      scene.key(.down)
+      scene.send(.store(StoreReply(content, extent: scene.table.extent)))
+      #expect(line(&scene, 23).hasPrefix(" locked; try again "))
+    }
+  }
+
   @Test func `NULL is not offered in a field that takes none`() {
     for (column, isOffered) in [
       (Column(name: "name", isNullable: true), true), (Column(name: "name"), false),
