@@ -20,7 +20,7 @@ int swt_memory_pipe(int ends[2], int room) {
 }
 int swt_width(wchar_t character) { return wcwidth(character); }
 
-static int is_same_terminal(int a, int b) {
+int swt_is_same_terminal(int a, int b) {
   unsigned first, second;
   return ioctl(a, TIOCGDEV, &first) == 0 && ioctl(b, TIOCGDEV, &second) == 0 && first == second;
 }
@@ -33,13 +33,13 @@ int swt_terminal_writer(int terminal) {
   for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
     int file = open(names[index], O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     if (file < 0) continue;
-    if (is_same_terminal(file, terminal)) return file;
+    if (swt_is_same_terminal(file, terminal)) return file;
     close(file);
   }
   return -1;
 }
 
-static long milliseconds_now(void) {
+long swt_milliseconds_now(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   return time.tv_sec * 1000 + time.tv_nsec / 1000000;
@@ -48,10 +48,10 @@ static long milliseconds_now(void) {
 size_t swt_write_within(int descriptor, const void *bytes, size_t length, int milliseconds) {
   // Even a descriptor that waits takes so much once it says that it is ready.
   enum { PIECE = 256 };
-  long end = milliseconds_now() + milliseconds;
+  long end = swt_milliseconds_now() + milliseconds;
   size_t done = 0;
   while (done < length) {
-    long left = end - milliseconds_now();
+    long left = end - swt_milliseconds_now();
     struct pollfd entry = {.fd = descriptor, .events = POLLOUT};
     int ready = poll(&entry, 1, left > 0 ? (int)left : 0);
     if (ready < 0 && errno == EINTR && left > 0) continue;

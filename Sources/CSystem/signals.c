@@ -3,6 +3,7 @@
 #include "signals.h"
 
 #include "descriptors.h"
+#include "kept_output.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -35,14 +36,34 @@ static char restore_text[256];
 static size_t restore_length;
 static char alternate_stack[32768];
 
-static void restore_terminal(void) {
-  swt_write_within(tty_fd, restore_text, restore_length, DYING_PATIENCE);
+/* Returns whether the terminal took it. */
+static int restore_terminal(void) {
+  size_t taken = swt_write_within(tty_fd, restore_text, restore_length, DYING_PATIENCE);
   tcsetattr(tty_fd, TCSANOW, &saved_modes);
+  return taken == restore_length;
 }
 
 static void die(int signal_number) {
-  // A handler that fails itself dies at once: SA_RESETHAND has given the signal back.
   restore_terminal();
+  swt_output_rescue();
+  signal(signal_number, SIG_DFL);
+  raise(signal_number);
+}
+
+/* What the runtime has to say of the program's own fault goes to the ordinary screen. */
+static void fail(int signal_number, siginfo_t *info, void *context) {
+  // A handler that fails itself dies at once: SA_RESETHAND has given the signal back.
+  int is_heard = restore_terminal();
+  swt_output_rescue();
+  // Others would wait for a terminal that takes nothing.
+  for (int index = 0; is_heard && index < FATAL; index++) {
+    struct sigaction *before = &fatal_before[index];
+    if (fatal[index] != signal_number) continue;
+    if (before->sa_flags & SA_SIGINFO)
+      before->sa_sigaction(signal_number, info, context);
+    else if (before->sa_handler != SIG_DFL && before->sa_handler != SIG_IGN)
+      before->sa_handler(signal_number);
+  }
   signal(signal_number, SIG_DFL);
   raise(signal_number);
 }
@@ -63,7 +84,9 @@ static void note(int signal_number) {
 
 /* An application that ends itself under a table leaves the terminal whole as well. */
 static void restore_at_exit(void) {
-  if (installed) restore_terminal();
+  if (!installed) return;
+  restore_terminal();
+  swt_output_give_back();
 }
 
 int swt_signals_install(int wake, int tty, const struct termios *saved, const char *restore,
@@ -79,8 +102,8 @@ int swt_signals_install(int wake, int tty, const struct termios *saved, const ch
   sigemptyset(&action.sa_mask);
   for (int index = 0; index < NOTED; index++)
     if (sigaction(noted[index], &action, installed ? NULL : &noted_before[index]) != 0) return -1;
-  action.sa_handler = die;
-  action.sa_flags = SA_RESETHAND | SA_NODEFER | SA_ONSTACK;
+  action.sa_sigaction = fail;
+  action.sa_flags = SA_SIGINFO | SA_RESETHAND | SA_NODEFER | SA_ONSTACK;
   for (int index = 0; index < FATAL; index++)
     if (sigaction(fatal[index], &action, installed ? NULL : &fatal_before[index]) != 0) return -1;
   action.sa_handler = note;

@@ -1,11 +1,13 @@
 import Glibc
 import SwipeKit
 
-/// Rows whose handlers do what a handler rarely does: run tables, and run over their end. What came of
-/// it is printed when the table is left.
+/// Rows whose handlers do what a handler rarely does: run tables, end when all is over, print, and fail.
+/// What came of it is printed when the table is left.
 @main
 final class OddHandlers {
-  private var rows = ["again", "same", "slow", "ask", "over"]
+  private var rows = [
+    "again", "same", "slow", "ask", "over", "print", "child", "trap", "exit", "flood", "stop",
+  ]
   private var told: [String] = []
 
   static func main() {
@@ -50,7 +52,39 @@ final class OddHandlers {
       completion(true)
       raise(SIGTERM)
     default:
+      speak(name)
       completion(true)
     }
+  }
+
+  /// Ways to print, and to end, while the table is on the screen.
+  private func speak(_ name: String) {
+    switch name {
+    case "print":
+      print("first, to standard output")
+      complain("then, to standard error")
+      print("and the half of a line", terminator: "")
+    case "child":
+      print("said before a child")
+      system("echo said by a child; echo and its complaint >&2")
+    case "trap":
+      print("said before the fault")
+      let empty = rows.filter { $0.isEmpty }
+      print(empty[rows.count])
+    case "exit":
+      print("said before the exit", terminator: "")
+      exit(7)
+    case "flood":
+      for number in 1...600_000 { print("line \(number) of a flood that has no end in sight") }
+    case "stop":
+      complain("said before the stop")
+      raise(SIGTSTP)
+    default: break
+    }
+  }
+
+  private func complain(_ text: String) {
+    let line = Array("\(text)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
   }
 }

@@ -41,6 +41,8 @@ def environment(home):
         "PATH": os.environ["PATH"], "XDG_DATA_HOME": str(home / "data"),
         "XDG_STATE_HOME": str(home / "state"), "XDG_CONFIG_HOME": str(home / "config"),
         "XDG_CACHE_HOME": str(home / "cache"), "ESCDELAY": "25",
+        # Swift's own report of a fault asks for a key before it ends.
+        "SWIFT_BACKTRACE": "enable=no",
     }
 
 

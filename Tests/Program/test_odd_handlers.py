@@ -23,6 +23,7 @@ def run(table, name):
     """Opens a row and presses its button."""
     table.send(keys.ESCAPE)
     table.wait_for(lambda: not table.place("Run"))
+    table.settle()  # a key right behind an Escape would be one with Alt
     table.send("g", *("j" * ROWS.index(name)), keys.SHIFT_LEFT)
     table.wait_for(lambda: table.place("Run"))
     table.settle()

@@ -20,7 +20,8 @@ enum {
 
 /// Catches signals: WINCH, TERM, HUP, INT, CONT, TSTP, QUIT, and those that would end a program that
 /// does not know them, are noted and wake `wake` (an eventfd); those of the program's own faults put
-/// the terminal `tty` back first, and so does `exit`. PIPE is ignored. A second QUIT that meets
+/// the terminal `tty` back, write there what was printed meanwhile, and then go to whom they belonged
+/// before; `exit` does the first two. PIPE is ignored. A second QUIT that meets
 /// one not taken yet ends the program at once: its loop no longer turns.
 /// `restore` is copied and cut at 256 bytes. Returns 0, or -1 with errno.
 int swt_signals_install(int wake, int tty, const struct termios *saved, const char *restore,

@@ -83,6 +83,8 @@ public final class SwipeTable {
   /// Shows the table until the user leaves, and returns how. Tasks of the main actor run meanwhile,
   /// unless it is called by one, or by an asynchronous `main` after its first `await`.
   ///
+  /// What is printed on the terminal meanwhile comes after the table, up to 16 MiB.
+  ///
   /// A handler may run another table: it stands over this one until it is left, and what the
   /// terminal was told to end then ends both. A table may run again once it was left; actions of
   /// an earlier run that are over only then change nothing any more.

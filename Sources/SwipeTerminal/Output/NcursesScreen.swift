@@ -189,6 +189,7 @@ public final class NcursesScreen: LoopTerminal {
 
   private func enter() {
     device.enterRaw()
+    _ = swt_output_keep(device.writer.descriptor)
     let modes = Array(((hasMouse ? TerminalModes.mouseOn : "") + TerminalModes.reportsOn).utf8)
     if held.isEmpty { write(modes) } else { held += modes }
   }
@@ -197,6 +198,7 @@ public final class NcursesScreen: LoopTerminal {
     write(bytesToLeave())
     device.writer.finish(within: Self.leavePatience)
     device.leaveRaw()
+    swt_output_give_back()
   }
 
   private func bytesToLeave() -> [UInt8] {

@@ -56,7 +56,8 @@ final class TerminalDevice {
   /// The size of the window, as far as it is drawn on; 80 x 24 where the terminal does not know it.
   var size: Size {
     var window = winsize()
-    guard ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
+    guard ioctl(writer.descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0,
+      window.ws_row > 0
     else { return Size(columns: 80, lines: 24) }
     return Size(
       columns: min(Int(window.ws_col), Self.largest.columns),

@@ -8,7 +8,7 @@ import SwipeCore
 final class TerminalWriter {
   /// Where the bytes go. It is ready for writing when `flush` has something to do.
   let descriptor: Int32
-  /// Whether the descriptor is this writer's alone, and so one that does not wait.
+  /// Whether the descriptor does not wait: only where the terminal was opened once more for it.
   private let isOwn: Bool
   private var held: [UInt8] = []
   private var start = 0
@@ -20,10 +20,11 @@ final class TerminalWriter {
   init(to output: Int32) {
     let own = swt_terminal_writer(output)
     isOwn = own >= 0
-    descriptor = isOwn ? own : output
+    // Not the descriptor itself: it leads elsewhere while a table is shown.
+    descriptor = isOwn ? own : fcntl(output, F_DUPFD_CLOEXEC, 3)
   }
 
-  isolated deinit { if isOwn { close(descriptor) } }
+  isolated deinit { close(descriptor) }
 
   /// Whether some bytes are still to be taken by the terminal.
   var isHolding: Bool { start < held.count }
