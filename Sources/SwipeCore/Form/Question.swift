@@ -22,6 +22,8 @@ public struct Question: Equatable, Sendable {
     case setSaveAside
     /// Leaves the form without what was typed.
     case dropForm
+    /// Leaves without waiting for what runs.
+    case leaveRunning
   }
 
   /// One answer and its key.
@@ -57,7 +59,12 @@ public struct Question: Equatable, Sendable {
   public var choices: [Choice]
 
   /// Whether it is asked because somebody leaves, and what would be lost is what it asks about.
-  var asksToLeave: Bool { choices.contains { $0.answer == .discard || $0.answer == .dropForm } }
+  var asksToLeave: Bool {
+    isAboutRuns || choices.contains { $0.answer == .discard || $0.answer == .dropForm }
+  }
+
+  /// Whether it is about actions that run.
+  var isAboutRuns: Bool { choices.contains { $0.answer == .leaveRunning } }
 
   /// The answer that a key gives, or nil when it gives none.
   public func answer(to key: Key) -> Answer? {
@@ -86,6 +93,21 @@ public struct Question: Equatable, Sendable {
       text: "Discard what was typed?",
       choices: [
         Choice("y", .dropForm, "discard", short: "drop"),
+        Choice("n", .stay, "stay"),
+        Choice(nil, .stay, "stay"),
+      ])
+  }
+
+  /// Asked before leaving while actions of the application run.
+  ///
+  /// - Parameter actions: what runs, the oldest first: "Archive on Ada".
+  public static func running(_ actions: [String], leaving: Leaving) -> Question {
+    let others = actions.count > 1 ? " and \(actions.count - 1) more are" : " is"
+    return Question(
+      leaving: leaving,
+      text: "\(actions.first ?? "An action")\(others) still running. Leave?",
+      choices: [
+        Choice("y", .leaveRunning, "leave"),
         Choice("n", .stay, "stay"),
         Choice(nil, .stay, "stay"),
       ])

@@ -46,7 +46,7 @@ public enum Command: Hashable, Sendable {
   case mouse
   /// Show every key.
   case help
-  /// Leave; asks when something is unsaved.
+  /// Leave; asks when something is unsaved or runs.
   case quit
   /// Leave with exit code 130; asks as `quit` does.
   case interrupt

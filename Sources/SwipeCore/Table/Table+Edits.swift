@@ -172,7 +172,7 @@ extension Table {
   }
 
   mutating func actionFinished(_ token: Int, _ outcome: ActionOutcome) {
-    guard let id = runs.removeValue(forKey: token) else { return }
+    guard let run = runs.removeValue(forKey: token) else { return }
     switch outcome {
     case .done: actEnded(token, isDone: true)
     case .failed(let reason):
@@ -180,12 +180,13 @@ extension Table {
       if !reason.isEmpty { say(reason, isError: true) }
     case .removed:
       actEnded(token, isDone: true)
-      if let position = window.position(of: id), let record = window.record(id) {
+      if let position = window.position(of: run.id), let record = window.record(run.id) {
         removed(record, at: position)
         extent.count = max(0, extent.count - 1)
       }
     }
     refresh()
+    if question?.isAboutRuns == true { askAgain(after: run, outcome) }
   }
 }
 

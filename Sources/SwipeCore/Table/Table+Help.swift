@@ -32,8 +32,8 @@ extension Table {
     let whole = binding.help
     switch binding.command {
     case .selectNext, .selectPrevious: return swipes ? whole : Self.short(whole)
-    case .quit: return quitHelp(whole, slides, saves)
-    case .interrupt: return saves ? whole : Self.short(whole)
+    case .quit: return leaveHelp(whole, slides, saves, rows)
+    case .interrupt: return leaveHelp(whole, true, saves, rows)
     case .dragOpen: return slides ? pullHelp(whole, records) : nil
     case .dragShut where !swipes: return slides ? "pull it the other way" : nil
     case .close where !swipes: return slides ? "put the card back" : nil
@@ -57,11 +57,15 @@ extension Table {
     text.split(whereSeparator: { ",;".contains($0) }).first.map(String.init) ?? text
   }
 
-  /// Without the row that closes first where none opens, and without asking where nothing is saved.
-  private func quitHelp(_ whole: String, _ opens: Bool, _ asks: Bool) -> String {
+  /// Without the row that closes first where none opens, and with what is asked about here.
+  private func leaveHelp(
+    _ whole: String, _ opens: Bool, _ saves: Bool, _ rows: [RowActions]
+  ) -> String {
     let parts = whole.split(separator: ";", maxSplits: 1).map(String.init)
     guard let first = parts.first, parts.count == 2 else { return whole }
-    return (opens ? first : Self.short(first)) + (asks ? ";" + parts[1] : "")
+    let runs = rows.contains { ($0.trailing + $0.leading).contains { $0.role.name != nil } }
+    let asks = saves ? ";" + parts[1] + (runs ? " or runs" : "") : "; asks while an action runs"
+    return (opens ? first : Self.short(first)) + (saves || runs ? asks : "")
   }
 
   /// The help of `d` or `u`: the title of the action that it is on every row.

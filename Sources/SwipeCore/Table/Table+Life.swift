@@ -36,8 +36,30 @@ extension Table {
       leaving = how
       return say("Leaving as soon as the work is done")
     }
+    guard stillRunning.isEmpty else {
+      question = .running(stillRunning.map(\.label), leaving: how)
+      return
+    }
     guard unsavedCount > 0 else { return outbox.append(.leave(how)) }
     question = .quit(count: unsavedCount, source: description.name, leaving: how)
+  }
+
+  /// The application's actions that leaving would lose, the oldest first.
+  private var stillRunning: [RunningAction] {
+    runs.sorted { $0.key < $1.key }.map(\.value).filter { !$0.isGivenUp }
+  }
+
+  /// An action has ended while it was asked whether to leave without it: with the last of them the
+  /// question is answered. What was not done is told, and whoever wanted to leave stays.
+  mutating func askAgain(after run: RunningAction, _ outcome: ActionOutcome) {
+    guard let how = question?.leaving else { return }
+    question = nil
+    guard case .failed(let reason) = outcome else { return leave(how) }
+    if reason.isEmpty { say("\(run.label) was not done", isError: true) }
+  }
+
+  private mutating func giveUpRuns(_ isGivenUp: Bool) {
+    for token in runs.keys { runs[token]?.isGivenUp = isGivenUp }
   }
 
   mutating func answer(_ key: Key) {
@@ -58,11 +80,16 @@ extension Table {
       openSaveForm()
     case .discard: outbox.append(.leave(asked.leaving ?? .quit))
     case .dropForm: leave(asked.leaving ?? .interrupted)
+    case .leaveRunning:
+      giveUpRuns(true)
+      leave(asked.leaving ?? .quit)
     case .reload: outbox.append(.reloadStore)
     case .setAside: outbox.append(.rescue)
     case .finishSave: outbox.append(.finishSave(true))
     case .setSaveAside: outbox.append(.finishSave(false))
-    case .stay: leaving = nil
+    case .stay:
+      leaving = nil
+      giveUpRuns(false)
     }
   }
 

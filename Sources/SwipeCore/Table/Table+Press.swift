@@ -105,17 +105,17 @@ extension Table {
       return refuse("\(action.title): answer what is asked first")
     }
     controller.close(record.id, reason: .action, at: now)
-    let name = title(of: record)
+    let (name, title) = (title(of: record), action.title)
     switch action.role {
     case .delete:
       return submitted(
         "Delete \(name)", done: "Deleted \(name) · z undoes it", [.delete(record)])
     case .update: openUpdateForm(record)
     case .duplicate: return duplicate(record)
-    case .custom(let name):
+    case .custom(let action):
       lastToken += 1
-      runs[lastToken] = record.id
-      outbox.append(.run(name: name, record: record, token: lastToken))
+      runs[lastToken] = RunningAction(id: record.id, label: "\(title) on \(name)")
+      outbox.append(.run(name: action, record: record, token: lastToken))
       return .work(lastToken)
     }
     return .done

@@ -23,7 +23,7 @@ extension Table {
 
   /// Whether an action of the record is under way.
   public func isBusy(_ id: RecordID) -> Bool {
-    busy[id] != nil || runs.values.contains(id)
+    busy[id] != nil || runs.values.contains { $0.id == id }
   }
 
   /// Whether letting go now would run the first action of a record's row.

@@ -77,7 +77,7 @@ public struct Table: Sendable {
   /// The records that edits are under way on, with the newest edit's token.
   var busy: [RecordID: Int] = [:]
   /// The application's actions that are under way.
-  var runs: [Int: RecordID] = [:]
+  var runs: [Int: RunningAction] = [:]
   var pending: [Int: PendingAct] = [:]
   var lastToken = 0
   /// Whether the newest undo or redo failed for good.
@@ -207,6 +207,16 @@ struct Confirmation: Equatable, Sendable {
     else { return nil }
     return Confirmation(id: id, edge: edge, index: place, action: actions[place], since: since)
   }
+}
+
+/// An action of the application that is under way.
+struct RunningAction: Equatable, Sendable {
+  /// The record that it is about.
+  let id: RecordID
+  /// What it is called: "Archive on Ada".
+  let label: String
+  /// Whether the user leaves without waiting for it.
+  var isGivenUp = false
 }
 
 /// What waits for the store's answer.

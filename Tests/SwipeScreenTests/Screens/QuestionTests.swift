@@ -19,6 +19,8 @@ struct QuestionTests {
     .goneFromDisk(source: "msg.csv", leaving: nil),
     .contentLost(source: "msg.csv", unsaved: 3, leaving: nil),
     .unfinishedSave(source: "contacts.csv"),
+    .running(["Archive on Ada Lovelace"], leaving: .quit),
+    .running(["Archive on Ada", "Send on Bob"], leaving: .interrupted),
     .saveFailed(reason: "permission denied (its folder)", leaving: nil),
   ]
 
