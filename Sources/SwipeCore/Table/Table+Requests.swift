@@ -2,9 +2,17 @@
 
 extension Table {
   mutating func handle(_ request: SwipeRequest) {
+    if isAwaitingRecords { early.append(request) } else { carryOut(request) }
+  }
+
+  /// Whether nothing is known of any row yet, but soon will be.
+  private var isAwaitingRecords: Bool {
     // Of an empty list, and of one that was added to it, nothing is ever read.
     let isKnown = !window.range.isEmpty || (extent.isComplete && extent.count == 0)
-    guard hasRead || isKnown else { return early.append(request) }
+    return !isKnown && (!hasRead || (confirmsOpen && canLoad))
+  }
+
+  private mutating func carryOut(_ request: SwipeRequest) {
     if request.kind == .reset { return reset(request) }
     guard let id = request.id, let record = window.record(id), strips[id] == nil else {
       return answer(request, isDone: false)
@@ -22,12 +30,12 @@ extension Table {
     }
   }
 
-  /// The first records are here: what code asked for before can be done now.
+  /// Records are here: what code asked for before can be done now.
   mutating func answerEarlyRequests() {
     hasRead = true
     let requests = early
     early = []
-    for request in requests { handle(request) }
+    for request in requests { carryOut(request) }
   }
 
   private mutating func reset(_ request: SwipeRequest) {

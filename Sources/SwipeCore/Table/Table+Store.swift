@@ -17,6 +17,7 @@ extension Table {
       canLoad = false
       protect(from: error)
       if error.code == .sourceLost { contentLost(error) } else { say(error) }
+      if hasRead { answerEarlyRequests() }
     case .applied(let token, let result):
       if case .failure(let error) = result { protect(from: error) }
       applied(token, result)
@@ -62,7 +63,7 @@ extension Table {
     }
     updateRows()
     confirmsOpen = false
-    if !hasRead { answerEarlyRequests() }
+    answerEarlyRequests()
   }
 
   /// After everything was read again, a row whose record is gone is open no longer.

@@ -71,7 +71,7 @@ public struct Table: Sendable {
   /// The acts that code waits for: the act's token, and the one that code gave.
   var awaited: [Int: Int] = [:]
   var stopped: Milliseconds?
-  /// What code asked for before anything was read.
+  /// What code asked for before anything was read, or while everything is read again.
   var early: [SwipeRequest] = []
   var hasRead = false
   /// The records that edits are under way on, with the newest edit's token.

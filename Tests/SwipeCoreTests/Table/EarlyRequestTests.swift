@@ -27,6 +27,32 @@ struct EarlyRequestTests {
     #expect(table.openRecord?.id == .number(1))
   }
 
+  @Test func `what code asks for while everything is read again waits for the records`() {
+    let driver = Driver(count: 3)
+    driver.isLate = true
+    driver.send(.reload)
+    driver.ask(.open(.trailing), 1, isAnimated: false, token: 1)
+    #expect(driver.completions.isEmpty)
+    driver.isLate = false
+    while !driver.mail.isEmpty { driver.send(driver.mail.removeFirst()) }
+    #expect(driver.completions == [SwipeCompletion(token: 1, isDone: true)])
+    #expect(driver.table.openRecord?.id == .number(1))
+  }
+
+  @Test func `where it cannot be read again, that is answered`() {
+    let driver = Driver(count: 3)
+    driver.isLate = true
+    driver.loadFailure = StoreError(.busy, "the disk is gone")
+    driver.send(.reload)
+    driver.ask(.open(.trailing), 1, token: 1)
+    while !driver.mail.isEmpty { driver.send(driver.mail.removeFirst()) }
+    driver.ask(.open(.trailing), 2, token: 2)
+    #expect(
+      driver.completions == [
+        SwipeCompletion(token: 1, isDone: false), SwipeCompletion(token: 2, isDone: false),
+      ])
+  }
+
   @Test func `what is asked of an empty list, or before leaving, is answered too`() {
     let empty = Driver(count: 0)
     empty.ask(.open(.trailing), token: 1)
