@@ -19,13 +19,18 @@ public struct PanelButton: Hashable, Sendable {
     case confirm(Int)
     /// Takes the question back.
     case cancel
+    /// Brings buttons into view for which there is no line above those that are shown.
+    case above
+    /// Brings buttons into view for which there is no line below those that are shown.
+    case below
   }
 
   /// What pressing it does.
   public var kind: Kind
   /// How it reads and looks.
   public var action: ActionDescriptor
-  /// The place among all buttons of the panel, shown or not.
+  /// The place among all buttons of the panel, shown or not; those that bring others into view come
+  /// after all of them.
   public var index: Int
   /// Whether a release would run it now.
   public var isArmed: Bool
@@ -99,19 +104,18 @@ extension ScreenLayout {
     guard count > 0, !visible.isEmpty else { return [] }
     let high = buttonHeight(request, visible.count)
     let gap = density == .regular && high == 1 && visible.count >= 2 * count - 1 ? 1 : 0
-    let fitting = min(count, (visible.count + gap) / (high + gap))
-    let first = min(max(0, request.focus - fitting + 1), count - fitting)
-    let top = visible.lowerBound + (visible.count + gap - fitting * (high + gap)) / 2
+    let page = ButtonPage(request.buttons, lines: visible.count, high: high, gap, request.focus)
+    let buttons = page.buttons
+    let top = visible.lowerBound + (visible.count + gap - buttons.count * (high + gap)) / 2
     let fills =
       request.transition == .border || (request.stretches && request.offset > request.width)
-    return (0..<fitting).map { place in
-      let button = request.buttons[first + place]
+    return buttons.enumerated().map { place, button in
       let most = area.count - (area.count > 4 ? 4 : 0)
       let width = max(0, fills ? most : min(button.action.width ?? Self.buttonWidth, most))
       let left = area.lowerBound + (area.count - width) / 2
       let line = top + place * (high + gap)
       return PanelButton(
-        kind: button.kind, action: button.action, index: first + place, isArmed: false,
+        kind: button.kind, action: button.action, index: button.index, isArmed: false,
         rect: Rect(columns: left..<left + width, lines: line..<line + high))
     }
   }

@@ -18,8 +18,8 @@ extension Table {
   ///
   /// - Complexity: linear in the number of records that were read.
   public var actionNames: Set<String> {
-    let sides = window.range.compactMap(window.record(at:)).compactMap(\.actions)
-      .flatMap { $0.trailing + $0.leading }
+    let rows = window.range.compactMap(window.record(at:)).compactMap(\.actions)
+    let sides = (rows + [configuration.actions]).flatMap { $0.trailing + $0.leading }
     let waiting = strips.values.map(\.action) + [confirming?.action].compactMap { $0 }
     return Set((sides + waiting).compactMap(\.role.name))
   }
@@ -77,7 +77,7 @@ extension Table {
     return layout.panel(
       PanelRequest(
         buttons: buttons(of: record), edge: edge, offset: offset, width: row.swipe.width(edge),
-        focus: focusedButton ?? 0, transition: row.swipe.feel.transition,
+        focus: focusedButton(of: record) ?? 0, transition: row.swipe.feel.transition,
         stretches: row.swipe.feel.beyond == .stretch, isArmed: row.swipe.drag?.isArmed ?? false),
       frame: frame)
   }

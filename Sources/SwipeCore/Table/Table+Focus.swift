@@ -5,7 +5,13 @@ extension Table {
   /// The index of the button that Enter presses on the open row; nil when the one that had the focus
   /// is gone and no other was chosen since.
   public var focusedButton: Int? {
-    guard let record = openRecord, let list = buttonList(of: record) else { return 0 }
+    guard let record = openRecord else { return 0 }
+    return focusedButton(of: record)
+  }
+
+  /// The index of the button that has the focus in the panel of a row.
+  func focusedButton(of record: Record) -> Int? {
+    guard let list = buttonList(of: record) else { return 0 }
     return focus(among: list, of: record.id).index
   }
 

@@ -28,7 +28,7 @@ extension Table {
   /// Presses the button of an index on a record's row.
   mutating func press(_ index: Int, of record: Record) {
     let buttons = buttons(of: record)
-    guard buttons.indices.contains(index) else { return }
+    guard buttons.indices.contains(index) else { return turnPage(index, of: record) }
     let asked = confirming?.action
     let action = buttons[index].action
     switch buttons[index].kind {
@@ -41,6 +41,23 @@ extension Table {
     case .action(let place):
       guard let edge = uncoveredEdge(of: record.id) else { return }
       begin(action, place, edge, on: record)
+    case .above, .below: break
+    }
+  }
+
+  /// Puts the focus on the nearest button that a panel has no line for, beyond one of its ends.
+  private mutating func turnPage(_ index: Int, of record: Record) {
+    guard let frame = frames.first(where: { $0.record?.id == record.id }),
+      let shown = panel(of: record, in: frame)?.buttons,
+      let pressed = shown.first(where: { $0.index == index })
+    else { return }
+    let count = buttons(of: record).count
+    let places = shown.map(\.index).filter { $0 < count }
+    guard let first = places.first, let last = places.last else { return }
+    switch pressed.kind {
+    case .above: focus(first - 1, of: record)
+    case .below: focus(last + 1, of: record)
+    case .action, .confirm, .cancel: break
     }
   }
 

@@ -68,7 +68,8 @@ nonisolated public struct SwipeActionCompletion: Sendable {
 
 /// The actions behind one side of a row, top to bottom.
 public struct SwipeActionsConfiguration {
-  /// The actions, one to four.
+  /// The actions. Where a card has not a line for each, the panel turns over with the focus, and a
+  /// button says how many more there are.
   public var actions: [SwipeAction]
   /// Whether a full swipe runs the first action; nil is as the feel says.
   public var performsFirstActionWithFullSwipe: Bool?

@@ -120,7 +120,7 @@ public struct LinearRenderer: TableRendering {
     let actions = layout.actions(of: record, in: frame, table)
     grid.fill(lines: actions.lines, columns: 0..<grid.size.columns, style: plain)
     for (index, place) in actions.flow.places.enumerated() {
-      let line = actions.lines.lowerBound + place.line
+      let line = actions.line(of: place)
       guard actions.lines.contains(line) else { continue }
       let isHere = index - 1 == actions.focus
       grid.put(place.text, line: line, column: place.column, style: isHere ? strong : plain)

@@ -11,6 +11,14 @@ extension RecordLines {
     let lines: Range<Int>
     /// The action with the focus.
     let focus: Int?
+
+    /// The line of the screen on which a part stands. Where there are fewer lines than it takes to
+    /// say them all, those up to the action with the focus are said.
+    func line(of place: Flow.Place) -> Int {
+      let part = focus.map { $0 + 1 } ?? 0
+      let focused = flow.places.indices.contains(part) ? flow.places[part].line : 0
+      return lines.lowerBound + place.line - max(0, focused - lines.count + 1)
+    }
   }
 
   /// The first lines of a record: its number, its title, and what is the matter with it.
@@ -42,7 +50,7 @@ extension RecordLines {
     guard table.isUncovered(record.id) else { return [] }
     let actions = actions(of: record, in: frame, table)
     return actions.flow.places.dropFirst().map { place in
-      let line = actions.lines.lowerBound + place.line
+      let line = actions.line(of: place)
       let end = place.column + CharacterWidth.columns(of: place.text)
       return Rect(
         columns: place.column..<end, lines: (line..<line + 1).clamped(to: actions.lines))

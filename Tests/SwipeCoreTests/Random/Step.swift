@@ -24,6 +24,8 @@ enum Step: Equatable {
   case deliver
   /// One of the actions under way ends.
   case finish(Int, ActionOutcome)
+  /// What lies behind an open row changes, and everything is read again.
+  case turn(Int)
   /// Somebody else changes the records.
   case remove(Int), insert(Int, kind: Int), change(Int, kind: Int)
   case failing(Bool)
@@ -54,7 +56,8 @@ extension Step {
     case 48..<60: press(&random)
     case 60..<70: [.wait(pause(&random)), request(&random)]
     case 70..<86: [.deliver, .deliver, .deliver, .deliver]
-    case 86..<93: [behind(&random)]
+    case 86..<92: [behind(&random)]
+    case 92..<94: [.turn(.random(in: 0..<60, using: &random)), .deliver, .deliver]
     default: [.wait(pause(&random)), surroundings(&random)]
     }
   }
@@ -142,6 +145,18 @@ extension Step {
 /// What lies behind the rows of a random stream.
 enum RecordKind {
   static let count = 8
+
+  /// Some actions in some order, as a program's answer may change.
+  static func turned(_ number: Int) -> RowActions {
+    let asks: [ActionDescriptor] = [
+      .custom("keep"), .custom("send").asking(.confirmation), .custom("burn").asking(.grace(1000)),
+      .custom("burn"), .custom("keep").disabled("not now"), .delete, .custom("send"),
+    ]
+    let start = number % asks.count
+    let side = (0..<1 + number % 5).map { asks[(start + $0 * (1 + number % 3)) % asks.count] }
+    return RowActions(
+      trailing: side, leading: side.reversed(), fullSwipe: Set(Edge.allCases.prefix(number % 3)))
+  }
 
   /// The actions of a record of a kind; nil is what the table has for all.
   static func actions(_ kind: Int) -> RowActions? {

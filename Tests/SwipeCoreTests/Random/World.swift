@@ -31,6 +31,8 @@ final class World {
   private var pairs = Pairs()
   private var waiting: Set<Int> = []
   private var lastToken = 0
+  private var shown = ShownActions()
+  private var reading = 0
   private var next: Int64 = 5000
   private var pointer = (column: 0, line: 0)
 
@@ -93,6 +95,8 @@ final class World {
 
   private func handled(_ event: Event, _ effects: [Effect]) {
     guard broken == nil else { return }
+    broken = shown.ran(effects, by: event, driver.store.records.compactMap(\.actions))
+    defer { shown = ShownActions(driver.table, pointer) }
     var acts = 0
     for effect in effects {
       switch effect {
@@ -136,6 +140,7 @@ final class World {
       driver.send(.suspend)
       driver.time += length
       driver.send(.resume)
+    case .turn(let number): turn(number)
     case .deliver: if !driver.mail.isEmpty { driver.send(driver.mail.removeFirst()) }
     case .finish(let pick, let outcome): end(pick, outcome)
     case .remove, .insert, .change, .failing: meddle(step)
@@ -193,6 +198,18 @@ final class World {
     let work = driver.running.remove(at: pick % driver.running.count)
     if outcome == .removed { driver.store.records.removeAll { $0.id == work.id } }
     driver.send(.actionFinished(token: work.token, outcome: outcome))
+  }
+
+  /// What lies behind an open row, or any, changes, and every action gets a name of a new reading.
+  private func turn(_ number: Int) {
+    let store = driver.store
+    guard !store.records.isEmpty else { return }
+    let open = driver.table.controller.rows.last?.id
+    let place = store.records.firstIndex { $0.id == open } ?? number % store.records.count
+    store.records[place].actions = RecordKind.turned(number)
+    reading += 1
+    for index in store.records.indices { store.records[index].actions?.rename(reading) }
+    driver.send(.reload)
   }
 
   private func meddle(_ step: Step) {

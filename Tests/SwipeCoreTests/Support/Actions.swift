@@ -13,6 +13,13 @@ extension ActionDescriptor {
     return action
   }
 
+  /// The same action, with something before it.
+  func asking(_ safety: ActionSafety) -> ActionDescriptor {
+    var action = self
+    action.safety = safety
+    return action
+  }
+
   /// The same action, which cannot be carried out now.
   func disabled(_ reason: String) -> ActionDescriptor {
     var action = self

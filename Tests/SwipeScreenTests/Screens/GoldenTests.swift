@@ -35,6 +35,19 @@ struct GoldenTests {
   }
 
   @Test(arguments: sizes)
+  func `more actions than a card has lines, the fourth in focus`(size: Size) {
+    var scene = Scene(size: size) { $0.actions = RowActions(trailing: Self.many) }
+    scene.key(.left, .shift)
+    scene.wait(400)
+    for _ in 0..<3 { scene.key(.down) }
+    golden(&scene, "many", size)
+  }
+
+  private static let many = ["Archive", "Flag", "Send", "Copy", "Print", "Move", "Delete"].map {
+    ActionDescriptor(role: .custom($0), title: $0)
+  }
+
+  @Test(arguments: sizes)
   func `the form`(size: Size) {
     var scene = Scene(size: size)
     scene.key(.character("u"))

@@ -49,6 +49,21 @@ struct LinearTests {
     #expect(changed(&scene) { $0.key(.character("y")) } == [2])
   }
 
+  @Test func `of more actions than there are lines the focused one is said where the cursor is`() {
+    let titles = ["Archive", "Flag", "Send", "Copy", "Print", "Move", "Delete"]
+    var scene = scene(size: Size(columns: 24, lines: 6)) {
+      $0.actions = RowActions(
+        trailing: titles.map { ActionDescriptor(role: .custom($0), title: $0) })
+    }
+    scene.key(.left)
+    for title in titles {
+      let cursor = scene.grid().cursor
+      let line = cursor.map { lines(&scene)[$0.line].dropFirst($0.column) }
+      #expect(line?.hasPrefix("\(title), focused") == true, "\(title)")
+      scene.key(.down)
+    }
+  }
+
   @Test func `one arrow opens the actions, the other closes them`() {
     var scene = scene()
     scene.key(.left)

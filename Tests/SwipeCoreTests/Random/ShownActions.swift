@@ -1,0 +1,87 @@
+@testable import SwipeCore
+
+/// What the screen said that keys, hands and time would run, before an event.
+struct ShownActions {
+  private var enter: String?
+  private var armed: String?
+  private var pointed: String?
+  /// The actions of strips, by record.
+  private var strips: [RecordID: String] = [:]
+  private var byKey: [Key: String] = [:]
+  private var names: Set<String> = []
+
+  /// Nothing was shown yet.
+  init() {}
+
+  init(_ table: Table, _ pointer: (column: Int, line: Int)) {
+    names = table.actionNames
+    armed = table.armed?.action.title
+    for (id, strip) in table.strips { strips[id] = strip.action.title }
+    if let record = table.openRecord, table.isUncovered(record.id), let index = table.focusedButton
+    {
+      enter = Self.title(index, of: record, table)
+    }
+    let place = table.logical(
+      PointerEvent(.release, column: pointer.column, line: pointer.line))
+    if case .button(let id, let index) = table.hit(column: place.column, line: place.line),
+      let record = table.window.record(id)
+    {
+      pointed = Self.title(index, of: record, table)
+    }
+    guard let record = table.target else { return }
+    for (key, style) in [("d", ActionStyle.destructive), ("u", .normal)] {
+      byKey[.character(Character(key))] =
+        Table.action(
+          for: key == "d" ? .delete : .update, style, among: table.actions(of: record))?.title
+    }
+  }
+
+  private static func title(_ index: Int, of record: Record, _ table: Table) -> String? {
+    let buttons = table.buttons(of: record)
+    guard buttons.indices.contains(index) else { return nil }
+    switch buttons[index].kind {
+    case .action: return buttons[index].action.title
+    case .confirm: return table.confirming?.action.title
+    case .cancel, .above, .below: return nil
+    }
+  }
+
+  /// What ran and was not what the screen said, or nil; `newest` is what a page may have brought.
+  func ran(_ effects: [Effect], by event: Event, _ newest: [RowActions]) -> String? {
+    for case .run(let name, let record, _) in effects {
+      let title = String(name.prefix { $0 != "#" })
+      if !names.contains(name), !newest.contains(where: { $0.names.contains(name) }) {
+        return "\(name) was let go of before"
+      }
+      if strips[record.id] == title || armed == title { continue }
+      switch event {
+      case .key(let key) where [.enter, .character(" ")].contains(key.code):
+        if title != enter { return "\(title) ran, Enter meant \(enter ?? "nothing")" }
+      case .key(let key):
+        if title != byKey[key] { return "\(title) ran by \(key)" }
+      case .pointer:
+        if title != pointed { return "\(title) ran, under the pointer was \(pointed ?? "nothing")" }
+      case .swipe, .store: break
+      default: return "\(title) ran by itself"
+      }
+    }
+    return nil
+  }
+}
+
+extension RowActions {
+  /// The names of the application's actions.
+  var names: Set<String> { Set((trailing + leading).compactMap(\.role.name)) }
+
+  /// Gives every action of the application a name of a reading.
+  mutating func rename(_ reading: Int) {
+    func renamed(_ actions: [ActionDescriptor]) -> [ActionDescriptor] {
+      actions.map { action in
+        var action = action
+        if action.role.name != nil { action.role = .custom("\(action.title)#\(reading)") }
+        return action
+      }
+    }
+    (trailing, leading) = (renamed(trailing), renamed(leading))
+  }
+}
