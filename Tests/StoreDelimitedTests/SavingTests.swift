@@ -293,41 +293,6 @@ func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: 
     #expect(failure { _ = try store.save(.overwrite) }?.code == .readOnly)
   }
 
-  @Test(arguments: [Tuning(), .unheld])
-  func `other content of the same size with the old time is not overwritten in silence`(
-    tuning: Tuning
-  ) throws {
-    let scratch = try Scratch()
-    let path = try scratch.file(text)
-    let store = try editedStore(scratch, path: path, tuning: tuning)
-    var times = stat()
-    stat(path, &times)
-    // The clock of a file system goes in steps: the next one shows that something happened.
-    #expect(
-      eventually {
-        let number = open(path, O_WRONLY)
-        _ = pwrite(number, "9", 1, 4)
-        var old = [times.st_atim, times.st_mtim]
-        futimens(number, &old)
-        close(number)
-        var now = stat()
-        stat(path, &now)
-        return now.st_ctim.tv_nsec != times.st_ctim.tv_nsec
-      })
-    #expect(failure { _ = try store.save(.guarded) }?.code == .changedOnDisk)
-    #expect(try scratch.text() == text.replacingOccurrences(of: "1,one", with: "9,one"))
-  }
-
-  @Test func `a file whose mode or links changed meanwhile is still the same`() throws {
-    let scratch = try Scratch()
-    for tuning in [Tuning(), .unheld] {
-      let store = try editedStore(scratch, tuning: tuning)
-      chmod(scratch.path + "/data.csv", tuning.heldSize == 0 ? 0o600 : 0o640)
-      _ = try store.save(.guarded)
-      #expect(try scratch.text() == edited)
-    }
-  }
-
   @Test func `two saves in a row find the file as they left it`() throws {
     let scratch = try Scratch()
     for tuning in [Tuning(), .unheld] {

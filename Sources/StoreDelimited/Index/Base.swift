@@ -1,4 +1,5 @@
 import SwipeCore
+import Synchronization
 
 /// The bytes of the file as it was opened: what every edit of the session stands on.
 ///
@@ -7,6 +8,8 @@ import SwipeCore
 final class Base: Sendable {
   /// Files up to this size are held.
   static let heldSize = 16 << 20
+  /// How often the bytes are compared while something goes on with the file.
+  private static let attempts = 3
 
   /// The path as the user gave it, for messages.
   let path: String
@@ -15,6 +18,8 @@ final class Base: Sendable {
   private let held: [UInt8]?
   private let descriptor: Descriptor
   private let status: FileStatus
+  /// The newest status of which it is known that the content was as it was opened.
+  private let known: Mutex<FileStatus.Identity>
   private let fileSystem: FileSystem
 
   /// Takes over an open file.
@@ -25,6 +30,7 @@ final class Base: Sendable {
     self.path = path
     self.descriptor = descriptor
     self.status = status
+    known = Mutex(status.identity)
     self.fileSystem = fileSystem
     size = status.size
     held =
@@ -52,7 +58,6 @@ final class Base: Sendable {
     var sink = FileSink(path: path, descriptor: descriptor.number, fileSystem: fileSystem)
     try sink.append(self, 0..<size)
     try sink.flush()
-    try checkUnchanged()
     let status: FileStatus
     do throws(SystemError) {
       status = try fileSystem.status(of: descriptor.number)
@@ -78,7 +83,54 @@ final class Base: Sendable {
     throw .changedWhileOpen(path)
   }
 
-  /// Notices a write into the file: what was read since may be anything then.
+  /// What the bytes are, where they are in memory. Linear in their number.
+  var fingerprint: Fingerprint? {
+    guard let held else { return nil }
+    var fingerprint = Fingerprint()
+    fingerprint.add(held[...])
+    return fingerprint
+  }
+
+  /// Makes sure that nobody has written into the file, also if its time was set back.
+  ///
+  /// The time of its status may have another cause, which no rule tells apart from that one: the
+  /// bytes are compared then.
+  ///
+  /// - Throws: `StoreError` with `.sourceLost`.
+  func verify(_ fingerprint: Fingerprint) throws(StoreError) {
+    if isHeld { return }
+    do throws(SystemError) {
+      for _ in 0..<Self.attempts {
+        let now = try fileSystem.status(of: descriptor.number).identity
+        let last = known.withLock { $0 }
+        if now == last { return }
+        guard now.hasContent(of: last), try fingerprint.matches(descriptor.number, fileSystem)
+        else { break }
+        known.withLock { $0 = now }
+      }
+    } catch { throw .unreadable(path, error) }
+    throw .changedWhileOpen(path)
+  }
+
+  /// Does something of our own to the names of the file, which changes its status alone.
+  func following<Failure>(_ act: () throws(Failure) -> Void) throws(Failure) {
+    let wasKnown = identity == known.withLock { $0 }
+    defer {
+      if wasKnown, let now = identity, now.hasContent(of: status.identity) {
+        known.withLock { $0 = now }
+      }
+    }
+    try act()
+  }
+
+  private var identity: FileStatus.Identity? {
+    if isHeld { return nil }
+    do throws(SystemError) { return try fileSystem.status(of: descriptor.number).identity } catch {
+      return nil
+    }
+  }
+
+  /// Notices a write into the file when a page is read: what was read may be anything then.
   ///
   /// - Throws: `StoreError` with `.sourceLost`.
   func checkUnchanged() throws(StoreError) {

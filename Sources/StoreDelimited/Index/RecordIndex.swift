@@ -14,6 +14,8 @@ final class RecordIndex: Sendable {
     var scanned = 0
     /// Whether the file's end was reached.
     var isComplete = false
+    /// What the whole file was; of no use before the scan has come to its end.
+    var fingerprint = Fingerprint()
     /// Why the scan ended early.
     var failure: StoreError?
   }
@@ -25,6 +27,12 @@ final class RecordIndex: Sendable {
   var progress: (count: Int, isComplete: Bool, scanned: Int) {
     state.withLock { ($0.count, $0.isComplete, $0.scanned) }
   }
+
+  /// What the whole file was, once the scan has come to its end.
+  var fingerprint: Fingerprint { state.withLock { $0.fingerprint } }
+
+  /// Notes what the whole file was.
+  func keep(_ fingerprint: Fingerprint) { state.withLock { $0.fingerprint = fingerprint } }
 
   /// Why the scan ended early, if it did.
   var failure: StoreError? { state.withLock { $0.failure } }

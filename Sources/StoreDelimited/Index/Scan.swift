@@ -26,6 +26,7 @@ struct Scan: Sendable {
   var chunkSize = Scan.chunkSize
   private(set) var scanner: RecordScanner
   private var starts: [Int] = []
+  private var fingerprint = Fingerprint()
 
   init(
     base: Base, index: RecordIndex, notice: ChangeNotice, scanner: RecordScanner,
@@ -38,9 +39,10 @@ struct Scan: Sendable {
     self.chunkSize = chunkSize
   }
 
-  /// Looks at bytes that follow what was looked at, already in memory.
-  mutating func take(_ bytes: ArraySlice<UInt8>) {
-    bytes.withUnsafeBytes { scanner.scan($0, starts: &starts) }
+  /// Looks at the beginning of the file, already in memory; records begin at `start`.
+  mutating func take(_ bytes: [UInt8], from start: Int) {
+    bytes[start...].withUnsafeBytes { scanner.scan($0, starts: &starts) }
+    if !base.isHeld { fingerprint.add(bytes[...]) }
     index.publish(scanner, &starts, isComplete: false)
   }
 
@@ -52,7 +54,9 @@ struct Scan: Sendable {
       var told = Self.now()
       while scanner.offset < base.size, !index.shouldStop {
         let count = try base.read(into: buffer, at: scanner.offset)
-        scanner.scan(UnsafeRawBufferPointer(rebasing: buffer[..<count]), starts: &starts)
+        let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+        scanner.scan(bytes, starts: &starts)
+        if !base.isHeld { fingerprint.add(bytes) }
         index.publish(scanner, &starts, isComplete: false)
         if Self.now() - told >= Self.pause {
           told = Self.now()
@@ -61,6 +65,7 @@ struct Scan: Sendable {
       }
       if index.shouldStop { return }
       scanner.finish(starts: &starts)
+      index.keep(fingerprint)
       index.publish(scanner, &starts, isComplete: true)
     } catch { index.fail(error) }
     notice.post()

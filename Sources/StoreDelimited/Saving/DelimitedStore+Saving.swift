@@ -36,7 +36,7 @@ extension DelimitedStore {
     }
     file.close()
     file = opened
-    expected = opened.status
+    expected = Expected(opened.status)
     overlay = Overlay()
     writtenOverlay = overlay
     savedOverlay = overlay
@@ -66,10 +66,10 @@ extension DelimitedStore {
       Saver.Hooks(
         check: isGuarded ? { () throws(StoreError) in try self.checkExpected() } : nil,
         keepBase: { status throws(StoreError) in try self.keepBase(from: status, target) },
-        leave: { self.unfinished.append($0) }))
+        leave: { self.unfinished.append((target, $0)) }))
     // What an earlier try left behind is not needed any more.
-    unfinished.forEach { $0.remove() }
-    unfinished = []
+    for (_, side) in unfinished.filter({ $0.target == target }) { side.remove() }
+    unfinished.removeAll { $0.target == target }
     self.target = target
     writtenOverlay = overlay
     return Saved(path: path)
@@ -95,13 +95,13 @@ extension DelimitedStore {
 
   private func checkExpected() throws(StoreError) {
     do throws(SystemError) {
-      let now = try fileSystem.status(at: path)
-      if now.isUnchanged(since: expected) { return }
+      let isThere = try expected.stands(at: path, fileSystem) { file.fingerprint }
+      if isThere { return }
     } catch let error where error.code == ENOENT { throw .goneFromDisk(path) } catch {
       throw .unreadable(path, error)
     }
     // Where what was opened is lost too, there is nothing to overwrite the file with.
-    try file.base.checkUnchanged()
+    try file.verify()
     throw .changedOnDisk(path)
   }
 
@@ -114,6 +114,8 @@ extension DelimitedStore {
     }
     // Without a name: it goes with the session.
     copy.remove()
-    file.base = try file.base.copied(to: copy.descriptor)
+    let base = try file.base.copied(to: copy.descriptor)
+    try file.verify()
+    file.base = base
   }
 }

@@ -6,17 +6,16 @@ import SwipeCore
 struct Exchange {
   private static let unsupported: Set = [EINVAL, ENOSYS, ENOTSUP]
 
-  let path: String
-  let target: String
-  let side: SideFile
-  let old: OldFile
+  private let path: String
+  private let target: String
+  private let side: SideFile
+  private let old: OldFile
+  private let base: Base
   private let fileSystem: FileSystem
 
-  init(
-    path: String, target: String, side: SideFile, old: OldFile, _ fileSystem: FileSystem
-  ) {
-    (self.path, self.target, self.side, self.old) = (path, target, side, old)
-    self.fileSystem = fileSystem
+  init(_ saver: Saver, _ target: String, _ side: SideFile, _ old: OldFile) {
+    (self.target, self.side, self.old) = (target, side, old)
+    (path, base, fileSystem) = (saver.path, saver.content.file.base, saver.fileSystem)
   }
 
   /// Puts the new file in the place of the old one.
@@ -27,7 +26,7 @@ struct Exchange {
     let written: FileStatus
     do throws(SystemError) {
       written = try fileSystem.status(of: side.descriptor.number)
-      try fileSystem.exchange(side.path, target)
+      try exchange()
     } catch let error where Self.unsupported.contains(error.code) {
       return try rename(hooks)
     } catch {
@@ -38,8 +37,12 @@ struct Exchange {
     fileSystem.syncDirectory(of: target)
     // Whoever had opened the file to add something has done so by now.
     if hooks.check != nil { try look(written) }
-    side.remove()
+    base.following { side.remove() }
     return side.status ?? written
+  }
+
+  private func exchange() throws(SystemError) {
+    try base.following { () throws(SystemError) in try fileSystem.exchange(side.path, target) }
   }
 
   /// The way where names cannot be exchanged; the last look lies a moment before it.
@@ -49,7 +52,9 @@ struct Exchange {
       try hooks.check?()
       do throws(SystemError) {
         written = try fileSystem.status(of: side.descriptor.number)
-        try fileSystem.rename(side.path, over: target)
+        try base.following { () throws(SystemError) in
+          try fileSystem.rename(side.path, over: target)
+        }
       } catch { throw .unwritable(path, error) }
     } catch {
       side.remove()
@@ -66,7 +71,7 @@ struct Exchange {
       if try old.isUnchangedButName() { return }
       reason = .changedOnDisk(path)
     } catch { reason = .unwritable(path, error) }
-    do throws(SystemError) { try fileSystem.exchange(side.path, target) } catch {
+    do throws(SystemError) { try exchange() } catch {
       throw .unwritable(
         path, error,
         kept: "the file that was there is now \(fileSystem.setAside(side.path, target))")

@@ -10,6 +10,8 @@ struct FileSink {
   let fileSystem: FileSystem
   private var buffer: [UInt8] = []
   private var offset = 0
+  /// What was written so far.
+  private(set) var fingerprint = Fingerprint()
 
   init(path: String, descriptor: Int32, fileSystem: FileSystem) {
     self.path = path
@@ -40,6 +42,7 @@ struct FileSink {
       try fileSystem.write(descriptor, buffer, at: offset)
     } catch { throw .unwritable(path, error) }
     offset += buffer.count
+    fingerprint.add(buffer[...])
     buffer.removeAll(keepingCapacity: true)
     return offset
   }

@@ -29,8 +29,8 @@ struct Saver {
   /// Writes over a file, or writes it anew where it is gone.
   ///
   /// - Parameter target: the file, free of symbolic links.
-  /// - Returns: the file as it stands now.
-  func replace(_ target: String, _ hooks: Hooks) throws(StoreError) -> FileStatus {
+  /// - Returns: what stands there now.
+  func replace(_ target: String, _ hooks: Hooks) throws(StoreError) -> Expected {
     guard try isThere(target) else { return try writeAbsent(target, hooks) }
     let side = try writeSide(beside: target)
     let old = try undoing(side) { () throws(StoreError) in
@@ -38,14 +38,19 @@ struct Saver {
       if old != nil { try hooks.check?() }
       return old
     }
-    guard let old else { return try InPlace(self, target, side).write(hooks) }
-    return try Exchange(path: path, target: target, side: side, old: old, fileSystem).run(hooks)
+    let status =
+      if let old {
+        try Exchange(self, target, side, old).run(hooks)
+      } else {
+        try InPlace(self, target, side).write(hooks)
+      }
+    return Expected(status, side.fingerprint)
   }
 
   /// Writes a file that must not exist yet.
   ///
-  /// - Returns: the file as it stands now.
-  func create(_ target: String) throws(StoreError) -> FileStatus {
+  /// - Returns: what stands there now.
+  func create(_ target: String) throws(StoreError) -> Expected {
     do throws(SystemError) {
       _ = try fileSystem.status(at: target, followsLinks: false)
     } catch {
@@ -55,7 +60,7 @@ struct Saver {
     throw .exists(target)
   }
 
-  private func writeAbsent(_ target: String, _ hooks: Hooks) throws(StoreError) -> FileStatus {
+  private func writeAbsent(_ target: String, _ hooks: Hooks) throws(StoreError) -> Expected {
     let side = try writeSide(beside: target)
     if let check = hooks.check { try undoing(side, check) }
     return try publish(side, as: target, or: .changedOnDisk(path))
@@ -64,7 +69,7 @@ struct Saver {
   /// Gives the new file its name, where nothing stands yet.
   private func publish(
     _ side: SideFile, as target: String, or exists: StoreError
-  ) throws(StoreError) -> FileStatus {
+  ) throws(StoreError) -> Expected {
     let status = try undoing(side) { () throws(StoreError) in
       let status = try saving { () throws(SystemError) in
         try side.take(content.file.status, content.file.rights)
@@ -79,7 +84,7 @@ struct Saver {
       return side.status ?? status
     }
     fileSystem.syncDirectory(of: target)
-    return status
+    return Expected(status, side.fingerprint)
   }
 
   /// Whether there is a file to be written over, which may be written.
@@ -96,14 +101,15 @@ struct Saver {
   }
 
   private func writeSide(beside target: String) throws(StoreError) -> SideFile {
-    let side: SideFile
+    var side: SideFile
     do throws(SystemError) { side = try SideFile(beside: target, fileSystem) } catch {
       throw .folderUnwritable(path, error)
     }
     try undoing(side) { () throws(StoreError) in
       var sink = FileSink(path: path, descriptor: side.descriptor.number, fileSystem: fileSystem)
       try content.write(to: &sink)
-      try content.file.base.checkUnchanged()
+      try content.file.verify()
+      side.fingerprint = sink.fingerprint
     }
     return side
   }

@@ -7,6 +7,8 @@ struct SideFile {
 
   private(set) var path: String
   let descriptor: Descriptor
+  /// What was written into it.
+  var fingerprint = Fingerprint()
   private let fileSystem: FileSystem
 
   /// Makes an empty file that only its owner may read.

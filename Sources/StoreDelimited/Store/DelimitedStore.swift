@@ -22,9 +22,9 @@ public final class DelimitedStore: SavableStore {
   /// The edits that the last save wrote, into whatever file.
   var savedOverlay = Overlay()
   /// What a guarded save expects to find on the disk.
-  var expected: FileStatus
+  var expected: Expected
   /// Whole contents of saves that failed midway; locked, so that nobody else takes them up.
-  var unfinished: [SideFile] = []
+  var unfinished: [(target: String, side: SideFile)] = []
   /// What saves that were cut short left beside the file.
   var leftovers = Leftovers()
   /// What is to be asked or told about that.
@@ -56,7 +56,7 @@ public final class DelimitedStore: SavableStore {
     self.tuning = tuning
     file = try OpenedFile(
       path: path, options: options, fileSystem: fileSystem, tuning: tuning, notice: notice)
-    expected = file.status
+    expected = Expected(file.status)
     do throws(SystemError) { target = try fileSystem.resolve(path) } catch {
       file.close()
       throw .unreadable(path, error)

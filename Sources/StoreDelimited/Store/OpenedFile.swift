@@ -79,7 +79,7 @@ struct OpenedFile {
       base: base, index: index, notice: notice,
       scanner: RecordScanner(delimiter: head.delimiter, offset: dataOffset),
       chunkSize: tuning.chunkSize)
-    scan.take(head.bytes[dataOffset...])
+    scan.take(head.bytes, from: dataOffset)
     thread = Self.finish(scan, isSmall: head.isWhole)
   }
 
@@ -91,6 +91,15 @@ struct OpenedFile {
     thread = nil
     if let failure = index.failure { throw failure }
   }
+
+  /// Makes sure, once the scan has come to its end, that the file still holds what was opened.
+  ///
+  /// - Throws: `StoreError` with `.sourceLost`.
+  /// - Complexity: constant, and linear in the size of the file where something was done to it.
+  func verify() throws(StoreError) { try base.verify(index.fingerprint) }
+
+  /// What the file was, once the scan has come to its end.
+  var fingerprint: Fingerprint { base.fingerprint ?? index.fingerprint }
 
   /// Ends the scan and its thread. To be called once, when the file is no longer needed.
   func close() {

@@ -41,17 +41,6 @@ struct FileStatus: Equatable, Sendable {
     links = Int(status.st_nlink)
   }
 
-  /// Whether the file is the one that `other` tells of, with nothing written into it since.
-  ///
-  /// The time of the status alone betrays a write after which the time of the content was set back.
-  /// It also changes with mode, owner and links: where one of these is another, that is why.
-  func isUnchanged(since other: FileStatus) -> Bool {
-    if identity == other.identity { return true }
-    let explains =
-      mode != other.mode || owner != other.owner || group != other.group || links != other.links
-    return explains && identity.hasContent(of: other.identity)
-  }
-
   /// Whether both tell of one file, whatever became of its content.
   func isSameFile(as other: FileStatus) -> Bool {
     identity.device == other.identity.device && identity.inode == other.identity.inode
