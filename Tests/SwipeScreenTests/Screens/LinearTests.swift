@@ -126,20 +126,6 @@ struct LinearTests {
     #expect(changed(&scene) { $0.wait(3000) } == [])
   }
 
-  @Test func `what becomes of a record is said before its title is, where there is little room`() {
-    var slow = ActionDescriptor.delete
-    slow.safety = .grace(5000)
-    var scene = Scene(
-      size: Size(columns: 60, lines: 24),
-      people: [[String(repeating: "long ", count: 20)], ["Ada"]], columns: [Column(name: "name")],
-      isAccessible: true
-    ) { $0.actions = RowActions(trailing: [slow]) }
-    scene.key(.left)
-    scene.key(.enter)
-    #expect(lines(&scene)[1].hasPrefix("1 of 2: long "))
-    #expect(lines(&scene)[1].hasSuffix("..., about to go: Delete, selected"))
-  }
-
   @Test func `a read-only list offers no actions`() {
     var scene = scene(readOnly: "a view")
     #expect(lines(&scene)[0] == "contacts.csv, 6 records, read-only.")
