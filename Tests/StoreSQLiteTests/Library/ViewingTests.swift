@@ -143,4 +143,55 @@ import Testing
     }
     #expect(try folder.isUntouched())
   }
+
+  @Test(arguments: ["wal", "delete"])
+  func `what is viewed is whole whenever another program opens, writes and closes`(
+    mode: String
+  ) async throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t (a TEXT, n INTEGER)",
+      "INSERT INTO t SELECT printf('%.*c', 600, 'x'), 1 FROM \(series(100))")
+    _ = try database.value("PRAGMA journal_mode = \(mode)")
+    _ = try database.value("PRAGMA wal_checkpoint(TRUNCATE)")
+    let folder = try StillFolder(database, suffixes: [])
+    let path = folder.path
+    async let theirs: Void = moveAmountsInAnotherProcess(path)
+    let store = try folder.store(SQLiteOptions(isReadOnly: true, busyTimeout: 10_000))
+    let deadline = Clock.now + 60_000
+    var amounts: [Int64] = []
+    while amounts.first != 1_000, Clock.now < deadline {
+      amounts = try store.records(in: 0..<100).map(\.amount)
+      #expect(amounts.reduce(0, +) == 100)
+      // The threads of tests are few, and the other program is started on one of them.
+      await Task.yield()
+    }
+    await theirs
+    #expect(amounts.first == 1_000)
+  }
+}
+
+extension Record {
+  fileprivate var amount: Int64 {
+    if case .integer(let amount)? = values.last { amount } else { 0 }
+  }
+}
+
+private func moveAmountsInAnotherProcess(_ path: String) async {
+  await #expect(processExitsWith: .success) {
+    [path = path as String] in
+    try moveAmounts(path)
+  }
+}
+
+/// Moves amounts between rows, each time as a program that starts and ends; at last a large one.
+private func moveAmounts(_ path: String) throws {
+  for turn in 1...100 {
+    let connection = try Connection(path: path, mode: .writing, busyTimeout: 20_000)
+    try connection.transaction { () throws(StoreError) in
+      let amount = turn < 100 ? "1" : "1000 - (SELECT n FROM t WHERE rowid = 1)"
+      try connection.run("UPDATE t SET n = n - (\(amount)) WHERE rowid = \(turn % 90 + 2)")
+      try connection.run(
+        "UPDATE t SET n = 100 - (SELECT sum(n) FROM t WHERE rowid > 1) WHERE rowid = 1")
+    }
+  }
 }

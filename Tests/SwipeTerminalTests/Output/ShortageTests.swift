@@ -52,7 +52,8 @@ private func allow(_ left: Int) {
 
 @MainActor private func refusal() -> TerminalError? {
   do throws(TerminalError) {
-    _ = try Painter(type: "xterm-256color", size: Size(columns: 80, lines: 24), colors: .twoHundredFiftySix)
+    _ = try Painter(
+      type: "xterm-256color", size: Size(columns: 80, lines: 24), colors: .twoHundredFiftySix)
     return nil
   } catch {
     return error
