@@ -68,6 +68,9 @@ let package = Package(
     .executableTarget(
       name: "odd-handlers", dependencies: ["SwipeKit"], path: "Tests/OddHandlers",
       swiftSettings: onMain),
+    .executableTarget(
+      name: "late-main", dependencies: ["SwipeKit"], path: "Tests/LateMain",
+      swiftSettings: onMain),
     .testTarget(
       name: "SwipeKitTests", dependencies: ["SwipeKit", "SwipeTerminal", "Consumer"],
       swiftSettings: strict),

@@ -7,6 +7,7 @@ import SwipeKit
 final class OddHandlers {
   private var rows = [
     "again", "same", "slow", "ask", "over", "print", "child", "trap", "exit", "flood", "stop",
+    "task",
   ]
   private var told: [String] = []
 
@@ -51,10 +52,36 @@ final class OddHandlers {
       }
       completion(true)
       raise(SIGTERM)
+    case "task":
+      Task {
+        try? await Task.sleep(for: .milliseconds(50))
+        told.append("inner: \(try await Self.inner().run())")
+        completion(true)
+      }
     default:
       speak(name)
       completion(true)
     }
+  }
+
+  /// A table whose action is a task as well.
+  private static func inner() -> SwipeTable {
+    var count = 0
+    let table = SwipeTable("Inner", columns: ["name"]) {
+      [SwipeRow(id: "one", values: ["counted \(count)"])]
+    }
+    table.trailingSwipeActions = { _ in
+      SwipeActionsConfiguration(actions: [
+        SwipeAction(style: .normal, title: "Count") { _, completion in
+          Task {
+            try? await Task.sleep(for: .milliseconds(50))
+            count += 1
+            completion(true)
+          }
+        }
+      ])
+    }
+    return table
   }
 
   /// Ways to print, and to end, while the table is on the screen.

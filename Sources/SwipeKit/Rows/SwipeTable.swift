@@ -80,8 +80,8 @@ public final class SwipeTable {
     self.rows = rows
   }
 
-  /// Shows the table until the user leaves, and returns how. Tasks of the main actor run meanwhile,
-  /// unless it is called by one, or by an asynchronous `main` after its first `await`.
+  /// Shows the table until the user leaves, and returns how. Tasks of the main actor run meanwhile.
+  /// In a task, or in an asynchronous `main`, take the one that is waited for.
   ///
   /// What is printed on the terminal meanwhile comes after the table, up to 16 MiB.
   ///
@@ -92,27 +92,68 @@ public final class SwipeTable {
   /// - Throws: `TerminalError` when there is no terminal to draw on, or the table runs already.
   @discardableResult
   public func run() throws(TerminalError) -> Leaving {
+    let stage = try open()
+    defer { close(stage) }
+    return Self.leaving(
+      try stage.session.run(
+        stage.worker, stage.opened, configuration, shown: shown, drawing: drawing,
+        application: { [weak self] in self?.perform($0, in: stage.mailbox) },
+        beforeEvent: { [weak self] in self?.settled($0) ?? $0 },
+        afterEvent: { [weak self] in self?.handled($0, $1) }))
+  }
+
+  /// Shows the table as a part of a task, or of an asynchronous `main`, and returns how the user left
+  /// it. Tasks of the main actor run meanwhile; all else is as with `run()` outside of a task.
+  ///
+  /// - Throws: `TerminalError` when there is no terminal to draw on, or the table runs already.
+  @discardableResult
+  public func run() async throws(TerminalError) -> Leaving {
+    let stage = try open()
+    defer { close(stage) }
+    return Self.leaving(
+      try await stage.session.run(
+        stage.worker, stage.opened, configuration, shown: shown, drawing: drawing,
+        application: { [weak self] in self?.perform($0, in: stage.mailbox) },
+        beforeEvent: { [weak self] in self?.settled($0) ?? $0 },
+        afterEvent: { [weak self] in self?.handled($0, $1) }))
+  }
+
+  /// What a run has of its own.
+  private struct Stage {
+    let mailbox: EventMailbox
+    let session: TerminalSession
+    let worker: StoreWorker
+    let opened: StoreWorker.Opened
+  }
+
+  private func open() throws(TerminalError) -> Stage {
     guard !isRunning else {
       throw TerminalError(
         .alreadyRunning, "the table \(source.name) runs already; leave it before it runs again")
     }
     let mailbox = begin()
-    defer { end() }
     let session = TerminalSession(
       look: look, isMouseOn: isMouseOn, mailbox: mailbox, recorder: recorder)
-    defer { session.close() }
     let (source, shared) = (source, shared)
     let worker = StoreWorker(mailbox: mailbox) { SharedRecordStore(source, shared) }
-    defer { worker.close() }
-    let opened: StoreWorker.Opened
-    do { opened = try worker.open() } catch { throw TerminalError(.system, error.message) }
-    let end = try session.run(
-      worker, opened, configuration, shown: Array(source.columns.indices), drawing: drawing,
-      application: { [weak self] in self?.perform($0, in: mailbox) },
-      beforeEvent: { [weak self] in self?.settled($0) ?? $0 },
-      afterEvent: { [weak self] in self?.handled($0, $1) })
-    if case .left(let how) = end { return how }
-    return .quit
+    do {
+      return Stage(mailbox: mailbox, session: session, worker: worker, opened: try worker.open())
+    } catch {
+      end()
+      throw TerminalError(.system, error.message)
+    }
+  }
+
+  private func close(_ stage: Stage) {
+    stage.worker.close()
+    stage.session.close()
+    end()
+  }
+
+  private var shown: [Int] { Array(source.columns.indices) }
+
+  private static func leaving(_ end: TerminalSession.End) -> Leaving {
+    if case .left(let how) = end { how } else { .quit }
   }
 
   /// Each run has a mailbox of its own: what belongs to an earlier one finds nobody.

@@ -8,11 +8,13 @@ import Glibc
 /// - Returns: what `work` returned.
 @discardableResult
 public func runOrExit<Answer>(_ work: () throws -> Answer) -> Answer {
-  do { return try work() } catch {
-    let program = CommandLine.arguments.first?.split(separator: "/").last ?? "swipetable"
-    LastWords.say(DisplayText.line("\(program): \(error)", .unicode))
-    exit(1)
-  }
+  do { return try work() } catch { exit(because: error) }
+}
+
+private func exit(because error: any Error) -> Never {
+  let program = CommandLine.arguments.first?.split(separator: "/").last ?? "swipetable"
+  LastWords.say(DisplayText.line("\(program): \(error)", .unicode))
+  exit(1)
 }
 
 extension SwipeTable {
@@ -23,4 +25,10 @@ extension SwipeTable {
   /// with exit code 1. `run()` throws that instead.
   @discardableResult
   public func runOrExit() -> Leaving { SwipeKit.runOrExit { try run() } }
+
+  /// The same in an asynchronous `main`.
+  @discardableResult
+  public func runOrExit() async -> Leaving {
+    do { return try await run() } catch { exit(because: error) }
+  }
 }

@@ -69,13 +69,42 @@ public final class TerminalSession {
     beforeEvent: @escaping (Event) -> Event = { $0 },
     afterEvent: @escaping (Table, [Effect]) -> Void = { _, _ in }
   ) throws(TerminalError) -> End {
+    let loop = try begin(
+      worker, opened, configuration, shown: shown, drawing: drawing, application: application,
+      beforeEvent: beforeEvent, afterEvent: afterEvent)
+    return end(loop.run())
+  }
+
+  /// The same as a part of a task: tasks of the main actor run while the table does, also those that
+  /// are under way when it begins. Meant for a task, and for an asynchronous `main`.
+  ///
+  /// - Throws: `TerminalError` when there is no terminal to draw on, or when this session shows a
+  ///   table already.
+  @discardableResult
+  public func run(
+    _ worker: StoreWorker, _ opened: StoreWorker.Opened, _ configuration: TableConfiguration,
+    shown: [Int], drawing: ApplicationDrawing = ApplicationDrawing(),
+    application: @escaping (Effect) -> Void = { _ in },
+    beforeEvent: @escaping (Event) -> Event = { $0 },
+    afterEvent: @escaping (Table, [Effect]) -> Void = { _, _ in }
+  ) async throws(TerminalError) -> End {
+    let loop = try begin(
+      worker, opened, configuration, shown: shown, drawing: drawing, application: application,
+      beforeEvent: beforeEvent, afterEvent: afterEvent)
+    return end(await loop.run())
+  }
+
+  private func begin(
+    _ worker: StoreWorker, _ opened: StoreWorker.Opened, _ configuration: TableConfiguration,
+    shown: [Int], drawing: ApplicationDrawing, application: @escaping (Effect) -> Void,
+    beforeEvent: @escaping (Event) -> Event, afterEvent: @escaping (Table, [Effect]) -> Void
+  ) throws(TerminalError) -> TerminalLoop<TableModel> {
     guard !isRunning else {
       throw TerminalError(
         .alreadyRunning, "this session shows a table already; open another session for the next")
     }
-    isRunning = true
-    defer { isRunning = false }
     let screen = try openScreen()
+    isRunning = true
     let plain = look.isASCII || look.isAccessible || !screen.isUTF8
     var theme = look.themeChoice(colors: screen.colors)
     theme.isDarkBackground = isDarkBackground ?? theme.isDarkBackground
@@ -84,15 +113,18 @@ public final class TerminalSession {
       theme: theme,
       configuration: look.isAccessible ? configuration.accessible : configuration,
       source: opened.description, extent: opened.extent, shown: shown)
-    let loop = TerminalLoop(
-      TableModel(
-        setup, drawing, recorder: recorder, beforeEvent: beforeEvent, afterEvent: afterEvent),
-      terminal: screen, mailbox: mailbox, worker: worker, signals: signals, application: application
-    )
-    let (leaving, model) = loop.run()
-    isDarkBackground = model.isDarkBackground ?? isDarkBackground
-    news = SignalNews(leaving)
-    return model.chosen.map(End.chose) ?? .left(leaving)
+    let model = TableModel(
+      setup, drawing, recorder: recorder, beforeEvent: beforeEvent, afterEvent: afterEvent)
+    return TerminalLoop(
+      model, terminal: screen, mailbox: mailbox, worker: worker, signals: signals,
+      application: application)
+  }
+
+  private func end(_ result: (leaving: Leaving, model: TableModel)) -> End {
+    isRunning = false
+    isDarkBackground = result.model.isDarkBackground ?? isDarkBackground
+    news = SignalNews(result.leaving)
+    return result.model.chosen.map(End.chose) ?? .left(result.leaving)
   }
 
   /// Gives the terminal back as it was, or to the session that had it before.

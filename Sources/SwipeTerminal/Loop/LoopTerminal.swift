@@ -7,6 +7,8 @@ public protocol LoopTerminal: AnyObject {
   var input: Int32 { get }
   /// What was made of them so far.
   var typed: TypedAhead { get }
+  /// Whether another table stands over this one's, and has the terminal.
+  var isCovered: Bool { get }
   /// The size of the window now.
   var size: Size { get }
   /// Shows a grid. Never waits for the terminal.

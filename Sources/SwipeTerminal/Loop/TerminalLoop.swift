@@ -30,8 +30,8 @@ public final class TerminalLoop<Model: LoopModel> {
   private var leaving: Leaving?
   /// Whether another table stood over this one in this round.
   private var wasCovered = false
-  /// Where tasks of the main actor announce themselves.
-  private let mainQueue = MainQueue.descriptor
+  /// Where tasks of the main actor announce themselves; negative where somebody else runs them.
+  private var mainQueue: Int32 = -1
 
   /// A loop over `model`, which has been told nothing yet: the first event is `.resize`.
   ///
@@ -58,18 +58,52 @@ public final class TerminalLoop<Model: LoopModel> {
 
   /// Runs until the model leaves, and returns how, with the model as it is then.
   public func run() -> (Leaving, Model) {
-    _ = signals?.takeCovering()
-    take(.resize(size))
-    takeTyped()
+    mainQueue = MainQueue.descriptor
+    begin()
     while true {
-      settleStore(within: Self.framePatience)
-      if let leaving { return (leaving, model) }
-      draw()
-      round(timeout: timeToWait())
+      if let leaving = settled() { return (leaving, model) }
+      round(watch.ready())
     }
   }
 
+  /// The same as a part of a task: while nothing happens other tasks have the main actor. A key
+  /// takes two changes of thread more.
+  public func run() async -> (Leaving, Model) {
+    begin()
+    let waiter = Waiter()
+    defer { waiter.close() }
+    while true {
+      if let leaving = settled() { return (leaving, model) }
+      await waiter.wait(for: watch)
+      // Other tables may have stood over this one meanwhile, and read what was there.
+      round(watch.now.ready())
+    }
+  }
+
+  private func begin() {
+    _ = signals?.takeCovering()
+    take(.resize(size))
+    takeTyped()
+  }
+
+  /// Draws what has changed; returns how the table is left, once it is.
+  private func settled() -> Leaving? {
+    if terminal.isCovered { return leaving }
+    settleStore(within: Self.framePatience)
+    if leaving == nil { draw() }
+    return leaving
+  }
+
   // MARK: - Waiting
+
+  /// While another table stands over this one, its tasks and its end are all that there is to hear.
+  private var watch: Watch {
+    let covering = [signals?.descriptor ?? -1, mainQueue]
+    if terminal.isCovered { return Watch(inputs: covering) }
+    return Watch(
+      inputs: [input, mailbox.descriptor] + covering, output: terminal.blockedOutput,
+      timeout: timeToWait())
+  }
 
   private func timeToWait() -> Milliseconds? {
     let now = clock()
@@ -81,16 +115,21 @@ public final class TerminalLoop<Model: LoopModel> {
     model.nextDeadline.map { max($0, lastTick + Self.frame) }
   }
 
-  private func round(timeout: Milliseconds?) {
+  private func round(_ ready: [Int32]) {
     wasCovered = false
-    let blocked = terminal.blockedOutput
-    let ready = Wait.forInput(
-      [input, signals?.descriptor ?? -1, mailbox.descriptor, mainQueue], orOutput: blocked,
-      timeout: timeout)
-    if let blocked, ready.contains(blocked) { terminal.flush() }
+    if !terminal.isCovered { takeAll(ready) }
+    if leaving == nil, ready.contains(mainQueue) { MainQueue.run() }
+    takeReturn()
+  }
+
+  private func takeAll(_ ready: [Int32]) {
+    if let blocked = terminal.blockedOutput, ready.contains(blocked) { terminal.flush() }
     terminal.typed.awaitsReply = terminal.awaitsReplies
     if ready.contains(mailbox.descriptor) { takeMail() }
-    if let signals, ready.contains(signals.descriptor) { take(signals.take()) }
+    if let signals, ready.contains(signals.descriptor) {
+      takeReturn()
+      take(signals.take())
+    }
     // What was ready before another table ran may have been read by that one.
     if wasCovered { return }
     if ready.contains(input) {
@@ -100,8 +139,6 @@ public final class TerminalLoop<Model: LoopModel> {
       takeTyped()
     }
     tickIfDue()
-    if leaving == nil, ready.contains(mainQueue) { MainQueue.run() }
-    takeReturn()
   }
 
   private func tickIfDue() {

@@ -14,6 +14,8 @@ public final class NcursesScreen: LoopTerminal {
   public var input: Int32 { device.input }
   /// What was made of them so far.
   public let typed: TypedAhead
+  /// Whether another screen stands over this one, and has the terminal.
+  public var isCovered: Bool { isOpen && ScreenStack.ofProcess.top !== self }
   /// The size of the window now.
   public var size: Size { device.size }
   /// Whether a reply to the question for the background is still to come.
@@ -72,7 +74,10 @@ public final class NcursesScreen: LoopTerminal {
   public static func check(
     _ options: TerminalOptions = TerminalOptions()
   ) throws(TerminalError) {
-    try TerminalDevice.check(input: options.input, output: options.output)
+    // Standard output leads elsewhere while a screen has the terminal.
+    if ScreenStack.ofProcess.top?.device(for: options) == nil {
+      try TerminalDevice.check(input: options.input, output: options.output)
+    }
     _ = try terminalType()
   }
 

@@ -20,6 +20,7 @@ import Testing
   }
 
   let typed = TypedAhead()
+  var isCovered = false
 
   func type(_ text: String) { _ = write(keyboard, text, text.utf8.count) }
   var onPresent: () -> Void = {}
