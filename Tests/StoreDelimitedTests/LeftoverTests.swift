@@ -121,6 +121,16 @@ import Testing
     try store.finishSave(true)
   }
 
+  @Test func `a file that changed since it was opened is not overwritten with it`() throws {
+    let scratch = try Scratch()
+    let name = try halfSaved(scratch)
+    let store = try scratch.open(scratch.path + "/data.csv")
+    _ = try scratch.file("a,b\nput,right\n")
+    #expect(failure { try store.finishSave(true) }?.code == .changedOnDisk)
+    #expect(try scratch.text() == "a,b\nput,right\n")
+    #expect(try scratch.text(name) == edited)
+  }
+
   @Test func `or laid aside where it is seen, and not offered again`() throws {
     let scratch = try Scratch()
     _ = try halfSaved(scratch)

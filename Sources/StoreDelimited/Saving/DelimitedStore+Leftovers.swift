@@ -14,6 +14,9 @@ extension DelimitedStore {
     let name = FilePath.name(of: path)
     var told = "Finished the save of \(name)"
     if isWanted {
+      // Somebody else may have put the file right meanwhile, or saved another content.
+      try file.finishScan()
+      try checkExpected()
       try InPlace(path: path, target: target, side: newest, fileSystem).finish()
     } else {
       let kept = FilePath.name(of: try setAside(newest))

@@ -93,7 +93,8 @@ extension DelimitedStore {
     do throws(SystemError) { return try fileSystem.resolve(path) } catch { return target }
   }
 
-  private func checkExpected() throws(StoreError) {
+  /// Throws when the file is not the one that was opened, or saved last.
+  func checkExpected() throws(StoreError) {
     do throws(SystemError) {
       let isThere = try expected.stands(at: path, fileSystem) { file.fingerprint }
       if isThere { return }
