@@ -182,3 +182,10 @@ def test_of_rows_with_one_id_the_first_is_shown(remote):
         remote.wait_for(lambda: remote.place("newcomer"))
     remote.settle(0.3)
     assert remote.count() == 17
+
+
+def test_leaving_waits_for_what_runs_unless_told_otherwise(remote):
+    order(remote, "late")
+    remote.send("q")
+    # The question stands until the action is over, and is answered by that.
+    assert remote.wait_exit() == 0

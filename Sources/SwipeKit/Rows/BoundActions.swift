@@ -55,6 +55,9 @@ struct BoundActions {
     readings = readings.filter { $0.key == reading }
   }
 
+  /// Lets everything go: nothing is shown any more.
+  mutating func releaseAll() { (readings, earlier) = ([:], [:]) }
+
   /// Lets an action of an earlier reading go.
   mutating func release(_ name: String) { earlier[name] = nil }
 }

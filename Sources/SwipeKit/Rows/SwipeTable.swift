@@ -172,6 +172,7 @@ public final class SwipeTable {
     isRunning = false
     inlet.lead(to: nil)
     running = [:]
+    bound.releaseAll()
     for waiter in requests.end() { waiter(false) }
   }
 

@@ -206,6 +206,20 @@ struct BoundActionsTests {
     #expect(bench.swipe.bound.count == rested)
   }
 
+  @Test func `a table that was left holds no handler, and one that runs again binds anew`() {
+    let program = Program()
+    let table = program.make()
+    let first = Bench(table)
+    first.open()
+    table.end()
+    #expect(table.bound.count == 0)
+    program.isFlipped = true
+    let second = Bench(table)
+    second.open()
+    second.key(.enter)
+    #expect(program.log == ["Delete Ada 0"])
+  }
+
   @Test func `what a handler holds goes with its reading`() {
     final class Witness {}
     weak var seen: Witness?
