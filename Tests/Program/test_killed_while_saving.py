@@ -95,7 +95,7 @@ def test_a_save_in_place_can_be_finished(program, environment, write, swipe, tmp
         table.settle()
         table.quit()
         assert not [file for file in os.listdir(tmp_path) if "swipetable" in file], (name, number)
-    assert offered > 2
+    assert offered >= 2  # before the first byte and after the last; a truncation may still be made
 
 
 def test_what_was_being_saved_can_be_put_off_or_laid_aside(swipe, write, tmp_path):
