@@ -76,6 +76,16 @@ def test_a_crash_is_the_end(stuck, number):
     assert stuck.wait_exit(SOON) == -number
 
 
+def test_a_terminal_that_goes_on_a_moment_later_is_given_back_whole(table):
+    """It has taken half of a frame by then, and needs the rest no more."""
+    set_flow(table, termios.TCOOFF)
+    table.send(*[keys.control("l")] * 3, "q")
+    table.stays(lambda: table.process.poll() is None, 0.1)
+    set_flow(table, termios.TCOON)
+    assert table.wait_exit() == 0
+    table.restored()
+
+
 def test_what_happened_meanwhile_is_shown_when_it_goes_on(table):
     set_flow(table, termios.TCOOFF)
     for _ in range(3):

@@ -104,7 +104,7 @@ public final class NcursesScreen: LoopTerminal {
   }
 
   /// For so long leaving waits for a terminal that takes nothing, in milliseconds.
-  private static var leavePatience: Milliseconds { 250 }
+  private static var leavePatience: Milliseconds { 400 }
 
   /// Where to wait until the terminal takes more; nil while it has taken everything.
   public var blockedOutput: Int32? {
@@ -200,6 +200,8 @@ public final class NcursesScreen: LoopTerminal {
   }
 
   private func leave() {
+    // A slow terminal is not to take the rest of a frame first that nobody will see.
+    device.writer.drop()
     write(bytesToLeave())
     device.writer.finish(within: Self.leavePatience)
     device.leaveRaw()

@@ -62,7 +62,8 @@ final class TerminalWriter {
     drop()
   }
 
-  private func drop() { (held, start) = ([], 0) }
+  /// Forgets what is held back. A sequence that was cut by that ends with the next one.
+  func drop() { (held, start) = ([], 0) }
 
   private var isReady: Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
