@@ -3,6 +3,8 @@
 /// What the screen said that keys, hands and time would run, before an event.
 struct ShownActions {
   private var enter: String?
+  /// The open row and its side, unless code has asked something of rows that was not done yet.
+  private var open: (id: RecordID, edge: Edge?)?
   private var armed: String?
   private var pointed: String?
   /// The actions of strips, by record.
@@ -20,6 +22,7 @@ struct ShownActions {
     if let record = table.openRecord, table.isUncovered(record.id), let index = table.focusedButton
     {
       enter = Self.title(index, of: record, table)
+      if table.early.isEmpty { open = (record.id, table.uncoveredEdge(of: record.id)) }
     }
     let place = table.logical(
       PointerEvent(.release, column: pointer.column, line: pointer.line))
@@ -34,6 +37,14 @@ struct ShownActions {
         Table.action(
           for: key == "d" ? .delete : .update, style, among: table.actions(of: record))?.title
     }
+  }
+
+  /// Whether the focus went from one action to another that is shown after this.
+  func isMoved(in after: ShownActions) -> Bool {
+    guard let open, let later = after.open else { return false }
+    guard open.id == later.id, open.edge == later.edge else { return false }
+    guard let enter, let other = after.enter else { return false }
+    return enter != other
   }
 
   private static func title(_ index: Int, of record: Record, _ table: Table) -> String? {

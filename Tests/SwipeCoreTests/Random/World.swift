@@ -32,6 +32,8 @@ final class World {
   private var waiting: Set<Int> = []
   private var lastToken = 0
   private var shown = ShownActions()
+  /// What was shown before everything was read again.
+  private var settled = ShownActions()
   private var reading = 0
   private var next: Int64 = 5000
   private var pointer = (column: 0, line: 0)
@@ -96,7 +98,14 @@ final class World {
   private func handled(_ event: Event, _ effects: [Effect]) {
     guard broken == nil else { return }
     broken = shown.ran(effects, by: event, driver.store.records.compactMap(\.actions))
-    defer { shown = ShownActions(driver.table, pointer) }
+    shown = ShownActions(driver.table, pointer)
+    switch event {
+    case .reload, .tick, .store:
+      if settled.isMoved(in: shown) { broken = "the focus moved by itself" }
+      // While everything is read again nothing is known of any row.
+      if !driver.table.window.range.isEmpty { settled = shown }
+    default: settled = shown
+    }
     var acts = 0
     for effect in effects {
       switch effect {
