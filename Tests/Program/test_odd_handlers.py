@@ -4,8 +4,7 @@ import keys
 import pytest
 from conftest import ROOT
 from table import Table
-
-ROWS = ["again", "same", "slow", "ask", "over"]
+from test_printing import press
 
 
 @pytest.fixture
@@ -20,14 +19,8 @@ def odd(environment, tmp_path):
 
 
 def run(table, name):
-    """Opens a row and presses its button."""
-    table.send(keys.ESCAPE)
-    table.wait_for(lambda: not table.place("Run"))
-    table.settle()  # a key right behind an Escape would be one with Alt
-    table.send("g", *("j" * ROWS.index(name)), keys.SHIFT_LEFT)
-    table.wait_for(lambda: table.place("Run"))
-    table.settle()
-    table.send(keys.ENTER)
+    """Opens a row, presses its button, and waits until it has done so."""
+    press(table, name)
     table.wait_for(lambda: not table.place("Run") or table.process.poll() is not None)
     table.settle()
 

@@ -184,9 +184,9 @@ def test_what_cannot_be_done_is_said_in_a_line(run, people, tmp_path):
 
 
 def test_what_cannot_be_recorded_into_is_said_in_a_line(swipe, people):
-    """The terminal is untouched then, and so is a file that is no recording."""
+    """The terminal is untouched then, and so is a file that is not a recording."""
     before = people.read_bytes()
-    for name, part in (("no/such", b"cannot be written"), ("people.csv", b"is no recording")):
+    for name, part in (("no/such", b"cannot be written"), ("people.csv", b"is not a recording")):
         ended = swipe("--record", name, "people.csv")
         assert ended.wait_exit() == 1 and f"{name}: ".encode() + part in ended.log
         assert ended.log.count(b"\n") == 1 and b"\x1b" not in ended.log

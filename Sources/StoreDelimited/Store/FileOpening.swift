@@ -49,7 +49,9 @@ struct FileOpening {
 
   private func checkRegular(_ status: FileStatus) throws(StoreError) {
     if status.isDirectory { throw refusal("it is a directory; name a file in it") }
-    if !status.isRegular { throw refusal("it is no regular file; copy its contents to one first") }
+    if !status.isRegular {
+      throw refusal("it is not a regular file; copy its contents to one first")
+    }
   }
 
   private func refusal(_ reason: String) -> StoreError {

@@ -60,7 +60,8 @@ extension StoreError {
   static func goneFromDisk(_ path: String) -> StoreError {
     StoreError(
       .sourceGone,
-      "\(path): not saved, it is gone from the disk; overwrite to write it anew, or save elsewhere")
+      "\(path): not saved, it is gone from the disk; overwrite to write it again, "
+        + "or save elsewhere")
   }
 
   static func recordTooLong(_ path: String) -> StoreError {

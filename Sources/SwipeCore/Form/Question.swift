@@ -130,7 +130,7 @@ public struct Question: Equatable, Sendable {
     Question(
       leaving: leaving,
       text: "Gone from the disk: \(source)",
-      choices: [Choice("o", .overwrite, "write it anew", short: "write"), elsewhere, back])
+      choices: [Choice("o", .overwrite, "write it again", short: "write"), elsewhere, back])
   }
 
   /// Asked when what was opened was written over: edits have nothing left to stand on, so the file

@@ -84,7 +84,7 @@ extension Table {
       history.forgetAll()
       controller.rest(reason: .removed, at: now)
       refresh()
-      say(asidePath.map { "Read anew; your edits are in \($0)" } ?? "Read anew")
+      say(asidePath.map { "Read again; your edits are in \($0)" } ?? "Read again")
       tellLeftover()
     case .failure(let error): say(error)
     }

@@ -14,7 +14,7 @@ extension RecordID: Recordable {
   static func read(from line: inout TokenCursor) throws(LineFault) -> RecordID {
     guard var list = line.optionalList() else {
       let word = try line.word("a record's number or key")
-      guard let number = Int64(word) else { throw LineFault("'\(word)' is no record's number") }
+      guard let number = Int64(word) else { throw LineFault("'\(word)' is not a record's number") }
       return .number(number)
     }
     return .key(try Value.sequence(from: &list))

@@ -18,7 +18,7 @@ extension Value: Recordable {
     if word.hasPrefix("0x") { return .blob(try bytes(word.utf8.dropFirst(2))) }
     if let number = Int64(word) { return .integer(number) }
     if let number = Double(word) { return .real(number) }
-    throw LineFault("'\(word)' is no value")
+    throw LineFault("'\(word)' is not a value")
   }
 
   private static func hexadecimal(_ byte: UInt8) -> String {

@@ -67,7 +67,7 @@ public struct Recording: Sendable {
   public internal(set) var isCutShort = false
 }
 
-/// Why a text is no recording.
+/// Why a text is not a recording.
 public struct RecordingError: Error, Equatable, CustomStringConvertible {
   /// The line, from 1.
   public let line: Int

@@ -59,7 +59,7 @@ private struct RecordingReader {
   private mutating func begin(_ line: ArraySlice<UInt8>) throws(LineFault) {
     let words = line.split(separator: UInt8(ascii: " "))
     guard words.count == 3, words.prefix(2).elementsEqual(Self.name, by: { $0.elementsEqual($1) })
-    else { throw LineFault("this is no recording of swipetable") }
+    else { throw LineFault("this is not a recording of swipetable") }
     let version = String(decoding: words[2], as: UTF8.self)
     guard version == "\(Recording.version)" else {
       throw LineFault(

@@ -5,7 +5,7 @@ import SwipeKit
 enum Replaying {
   /// Reads the recording at `path` and prints it; returns what is to be said of it.
   ///
-  /// - Throws: `Failure` when the file is not to be had, is no recording, or cannot be printed.
+  /// - Throws: `Failure` when the file is not to be had, is not a recording, or cannot be printed.
   static func run(_ path: String, as form: ReplayForm) throws(Failure) -> String? {
     let bytes = try read(path)
     let recording: Recording
@@ -43,7 +43,7 @@ enum Replaying {
       guard count >= 0 else { throw .failed("\(path): \(reason)") }
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
-      // What is no recording may have no end: the reader says why.
+      // What is not a recording may have no end: the reader says why.
       if bytes.count >= Recording.signature.utf8.count,
         !bytes.starts(with: Recording.signature.utf8)
       {

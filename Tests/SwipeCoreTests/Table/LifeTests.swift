@@ -94,7 +94,7 @@ struct LifeTests {
     driver.send(
       .store(StoreReply(.reloaded(.success(driver.table.description)), extent: driver.store.extent))
     )
-    #expect(driver.table.message?.text == "Read anew; your edits are in rescue")
+    #expect(driver.table.message?.text == "Read again; your edits are in rescue")
     #expect(driver.table.unsavedCount == 0)
   }
 
