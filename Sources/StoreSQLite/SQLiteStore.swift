@@ -41,7 +41,7 @@ public final class SQLiteStore: EditableStore {
     layout = try TableLayout.read(table, from: connection)
     let reason = options.isReadOnly ? "--read-only was given" : connection.unwritableReason
     description = SourceDescription(
-      name: options.title ?? "\(layout.name) in \(path.split(separator: "/").last ?? "")",
+      name: options.title ?? "\(layout.name) in \(path.lastPathPart)",
       columns: layout.columns.map(\.shown),
       capabilities: Capabilities(
         readOnlyReason: layout.readOnlyReason ?? reason, savesExplicitly: false))

@@ -30,7 +30,8 @@ import Testing
         == "\(scratch.path): it is a directory; name a file in it")
     mkfifo(scratch.path + "/pipe", 0o600)
     for path in [scratch.path + "/pipe", "/dev/null"] {
-      #expect(failure { _ = try scratch.open(path) }?.message.contains("not a regular file") == true)
+      let error = failure { _ = try scratch.open(path) }
+      #expect(error?.message.contains("not a regular file") == true)
     }
   }
 

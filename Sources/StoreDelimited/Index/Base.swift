@@ -38,6 +38,13 @@ final class Base: Sendable {
       ? try Self.bytes(of: descriptor, 0..<size, path: path, fileSystem) : nil
   }
 
+  /// The rights that the file that was opened has now; nil when they cannot be had.
+  var rights: Rights? {
+    do throws(SystemError) {
+      let now = try fileSystem.status(of: descriptor.number)
+      return Rights(of: descriptor, now, fileSystem)
+    } catch { return nil }
+  }
   /// Whether the bytes are in memory.
   var isHeld: Bool { held != nil }
   /// Whether the bytes are read from the file that `other` describes.

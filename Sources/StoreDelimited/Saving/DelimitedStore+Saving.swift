@@ -47,7 +47,11 @@ extension DelimitedStore {
 
   private func saver(_ path: String) -> Saver {
     Saver(
-      path: path, fileSystem: fileSystem, content: EditedContent(file: file, overlay: overlay))
+      path: path, fileSystem: fileSystem, content: EditedContent(file: file, overlay: overlay),
+      rights: {
+        [self.file.rights, self.file.base.rights, Rights(at: self.target, self.fileSystem)]
+          .compactMap { $0 }
+      })
   }
 
   private func saveGuarded() throws(StoreError) -> Saved {
@@ -60,7 +64,7 @@ extension DelimitedStore {
     if let reason = description.capabilities.readOnlyReason, options.isReadOnly || isHalfSaved {
       throw StoreError(.readOnly, "\(path): \(reason); nothing can be saved")
     }
-    let target = currentTarget()
+    let target = try currentTarget()
     expected = try saver(path).replace(
       target,
       Saver.Hooks(
@@ -82,15 +86,30 @@ extension DelimitedStore {
     (self.path, target) = (path, path)
     // It was written as the file before, whatever its name says.
     options.delimiter = file.delimiter
-    target = currentTarget()
+    target = try currentTarget()
     writtenOverlay = overlay
     return Saved(path: path)
   }
 
-  /// The file behind symbolic links, which may have been changed; where it is gone, the one that
-  /// was opened.
-  private func currentTarget() -> String {
-    do throws(SystemError) { return try fileSystem.resolve(path) } catch { return target }
+  /// The file behind symbolic links, which may have been changed; the path itself where nothing
+  /// stands there. Where a link leads nowhere, it is the file that was opened, if that is gone: one
+  /// that is still there was left on purpose.
+  private func currentTarget() throws(StoreError) -> String {
+    do throws(SystemError) {
+      do throws(SystemError) { return try fileSystem.resolve(path) } catch {
+        guard error.code == ENOENT, try exists(path) else { return path }
+        if try !exists(target) { return target }
+        throw error
+      }
+    } catch { throw .unwritable(path, error) }
+  }
+
+  private func exists(_ path: String) throws(SystemError) -> Bool {
+    do throws(SystemError) { _ = try fileSystem.status(at: path, followsLinks: false) } catch {
+      if error.code == ENOENT { return false }
+      throw error
+    }
+    return true
   }
 
   /// Throws when the file is not the one that was opened, or saved last.

@@ -38,7 +38,7 @@ struct Exchange {
     // Whoever had opened the file to add something has done so by now.
     if hooks.check != nil { try look(written) }
     base.following { side.remove() }
-    return side.status ?? written
+    return side.status(since: written)
   }
 
   private func exchange() throws(SystemError) {
@@ -61,26 +61,43 @@ struct Exchange {
       throw error
     }
     fileSystem.syncDirectory(of: target)
-    return side.status ?? written
+    return side.status(since: written)
   }
 
-  /// Takes the exchange back when the old file is no longer what it was.
+  /// Takes the exchange back when what lost its name is not the old file, or not as it was.
   private func look(_ written: FileStatus) throws(StoreError) {
     let reason: StoreError
     do throws(SystemError) {
-      if try old.isUnchangedButName() { return }
+      if try stands(old.status, at: side.path), try old.isUnchangedButName() { return }
       reason = .changedOnDisk(path)
     } catch { reason = .unwritable(path, error) }
-    do throws(SystemError) { try exchange() } catch {
+    do throws(SystemError) {
+      // What a third one put there meanwhile stays, and what was there before is kept beside it.
+      guard try stands(written, at: target) else { throw SystemError(code: EEXIST) }
+      try exchange()
+    } catch {
       throw .unwritable(
         path, error,
         kept: "the file that was there is now \(fileSystem.setAside(side.path, target))")
     }
     // What somebody wrote into the new file in between is not to be lost either.
-    if let now = side.status, now.identity.hasContent(of: written.identity) {
-      side.remove()
-      throw reason
+    guard isNewFile(written) else {
+      throw .changedTwice(path, kept: fileSystem.setAside(side.path, target))
     }
-    throw .changedTwice(path, kept: fileSystem.setAside(side.path, target))
+    side.remove()
+    throw reason
+  }
+
+  /// Whether a file is the one that has this name.
+  private func stands(_ file: FileStatus, at path: String) throws(SystemError) -> Bool {
+    try fileSystem.status(at: path, followsLinks: false).isSameFile(as: file)
+  }
+
+  /// Whether the side file is the one that was written, and as it was written.
+  private func isNewFile(_ written: FileStatus) -> Bool {
+    do throws(SystemError) {
+      return try stands(written, at: side.path)
+        && side.status?.identity.hasContent(of: written.identity) == true
+    } catch { return false }
   }
 }

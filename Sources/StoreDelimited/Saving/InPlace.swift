@@ -29,6 +29,7 @@ struct InPlace {
     let descriptor: Descriptor
     do throws(StoreError) {
       descriptor = try open()
+      try lock(descriptor)
       let status = try saving { () throws(SystemError) in
         try fileSystem.status(of: descriptor.number)
       }
@@ -55,6 +56,7 @@ struct InPlace {
   /// Copies the content once more, after a save that was cut short.
   func finish() throws(StoreError) {
     let descriptor = try open()
+    try lock(descriptor)
     try saving { () throws(SystemError) in _ = try copy(from: side, to: descriptor) }
     side.remove()
   }
@@ -66,6 +68,16 @@ struct InPlace {
     }
   }
 
+  /// Two that write into one file would mix what they write. Where there are no locks, nobody can be
+  /// kept from it.
+  private func lock(_ descriptor: Descriptor) throws(StoreError) {
+    do throws(SystemError) { try fileSystem.lock(descriptor.number) } catch {
+      if error.code == EWOULDBLOCK { throw .inUse(path) }
+    }
+  }
+
+  /// - Returns: the file as it was written: what somebody else adds to it from then on is not part
+  ///   of it.
   private func copy(
     from side: SideFile, to target: Descriptor
   ) throws(SystemError) -> FileStatus {
@@ -81,8 +93,12 @@ struct InPlace {
       offset += count
     }
     try fileSystem.truncate(target.number, to: size)
+    let written = try fileSystem.status(of: target.number)
+    // Somebody else writes into it at this moment.
+    if written.size != size { throw SystemError(code: EBUSY) }
     try fileSystem.sync(target.number)
-    return try fileSystem.status(of: target.number)
+    let now = try fileSystem.status(of: target.number)
+    return now.identity.hasContent(of: written.identity) ? now : written
   }
 
   private func saving<Answer>(

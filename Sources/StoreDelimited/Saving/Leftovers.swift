@@ -12,6 +12,7 @@ struct Leftovers {
   /// What a person should know about what stays; a sentence.
   private(set) var remark: String?
 
+  private var isAboutWhole = false
   private let path: String
   private let target: String
   private let isReadOnly: Bool
@@ -43,22 +44,31 @@ struct Leftovers {
   }
 
   private mutating func look(at path: String, _ kind: SideName, _ file: FileStatus) {
-    guard let side = found(path, file), let status = side.status else { return }
+    guard let side = found(path, file), let status = side.status else {
+      if kind == .whole(inode: file.identity.inode) {
+        say("a save of \(self.path) is under way, or was cut short; its new content is in", path)
+      }
+      return
+    }
     guard case .whole(let inode) = kind else { return discard(side) }
     guard status.links == 1 else { return }
     if inode != file.identity.inode {
-      say("\(self.path) was replaced after a save of it was cut short; what was to be saved is in")
+      let what = "\(self.path) was replaced after a save of it was cut short"
+      say("\(what); what was to be saved is in", path)
     } else if holds(side, size: status.size, file) {
       return discard(side)
     } else if mayFinish {
       return whole.append(side)
     } else {
-      say("a save of \(self.path) was cut short; its whole new content is in")
+      say("a save of \(self.path) was cut short; its whole new content is in", path)
     }
-    remark = remark.map { $0.hasSuffix(" in") ? "\($0) \(path)" : $0 }
   }
 
-  private mutating func say(_ sentence: String) { remark = remark ?? sentence }
+  /// What is said of a whole content goes before what is said of a part.
+  private mutating func say(_ sentence: String, _ path: String) {
+    guard !isAboutWhole else { return }
+    (remark, isAboutWhole) = ("\(sentence) \(path)", true)
+  }
 
   /// The file, if one of this program's saves can have made it and nobody works with it.
   private func found(_ path: String, _ file: FileStatus) -> SideFile? {

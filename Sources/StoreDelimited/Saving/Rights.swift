@@ -17,6 +17,24 @@ struct Rights: Equatable, Sendable {
     self.list = list ?? nil
   }
 
+  /// The rights of an open file; where its list cannot be read, what the owner has.
+  init(of descriptor: Descriptor, _ status: FileStatus, _ fileSystem: FileSystem) {
+    var list: [UInt8]? = []
+    do throws(SystemError) {
+      list = try fileSystem.attribute(FileSystem.accessList, of: descriptor.number)
+    } catch {}
+    self.init(permissions: status.permissions, list: list)
+  }
+
+  /// The rights of the file at `path` now; nil when there is none, or it cannot be opened.
+  init?(at path: String, _ fileSystem: FileSystem) {
+    do throws(SystemError) {
+      let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY
+      let descriptor = Descriptor(try fileSystem.open(path, flags), fileSystem)
+      self.init(of: descriptor, try fileSystem.status(of: descriptor.number), fileSystem)
+    } catch { return nil }
+  }
+
   /// The mode of a file without a list that gives nobody a right that they do not have here.
   ///
   /// Whoever is no longer the owner, in the group, or named by the list counts as one of the rest,

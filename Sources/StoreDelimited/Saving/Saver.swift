@@ -25,6 +25,9 @@ struct Saver {
   let path: String
   let fileSystem: FileSystem
   let content: EditedContent
+  /// What the file that was opened allowed then, allows now, and does as it was saved: nobody gets
+  /// more from a new file.
+  let rights: () -> [Rights]
 
   /// Writes over a file, or writes it anew where it is gone.
   ///
@@ -72,7 +75,7 @@ struct Saver {
   ) throws(StoreError) -> Expected {
     let status = try undoing(side) { () throws(StoreError) in
       let status = try saving { () throws(SystemError) in
-        try side.take(content.file.status, content.file.rights)
+        try side.take(content.file.status, rights())
         try fileSystem.sync(side.descriptor.number)
         return try fileSystem.status(of: side.descriptor.number)
       }
@@ -81,7 +84,7 @@ struct Saver {
       } catch let error where error.code == EEXIST { throw exists } catch {
         throw .unwritable(path, error)
       }
-      return side.status ?? status
+      return side.status(since: status)
     }
     fileSystem.syncDirectory(of: target)
     return Expected(status, side.fingerprint)

@@ -58,6 +58,13 @@ struct SideFile {
     }
   }
 
+  /// The file as it stands now, if only its name and its rights changed since it was written; else as
+  /// it was then, so that what somebody else wrote into it is not taken for one's own.
+  func status(since written: FileStatus) -> FileStatus {
+    guard let now = status, now.identity.hasContent(of: written.identity) else { return written }
+    return now
+  }
+
   /// Says by its name, for good, that it holds the whole new content of the file with this inode.
   mutating func markWhole(beside target: String, inode: UInt) throws(SystemError) {
     for attempt in 0..<Self.attempts {
@@ -77,11 +84,13 @@ struct SideFile {
     do throws(SystemError) { try fileSystem.remove(path) } catch { return }
   }
 
-  /// Gives the file, which may lie in another folder, the owner, group and rights of another one as
-  /// far as that is possible, and never more rights.
-  func take(_ old: FileStatus, _ rights: Rights) throws(SystemError) {
+  /// Gives the file, which may lie in another folder, the owner and group of another one as far as
+  /// that is possible, and what all of `rights` allow.
+  func take(_ old: FileStatus, _ rights: [Rights]) throws(SystemError) {
     let (keepsOwner, keepsGroup) = try takeOwner(old)
-    var mode = rights.narrowed(keepsOwner: keepsOwner, keepsGroup: keepsGroup)
+    var mode = rights.reduce(0o7777) {
+      $0 & $1.narrowed(keepsOwner: keepsOwner, keepsGroup: keepsGroup)
+    }
     // A folder's default list came with the file; where it stays, the mode must not widen it.
     do throws(SystemError) {
       try fileSystem.removeAttribute(FileSystem.accessList, of: descriptor.number)

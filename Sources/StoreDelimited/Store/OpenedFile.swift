@@ -55,7 +55,7 @@ struct OpenedFile {
     let sampleSize = max(1, min(status.size, SourceKind.sampleSize))
     try opening.checkText(try opening.firstBytes(sampleSize, of: descriptor), options)
     self.status = status
-    rights = Self.rights(of: descriptor, status, fileSystem)
+    rights = Rights(of: descriptor, status, fileSystem)
     base = try Base(
       path: path, descriptor: descriptor, status: status, heldSize: tuning.heldSize,
       fileSystem: fileSystem)
@@ -105,17 +105,6 @@ struct OpenedFile {
   func close() {
     index.stop()
     thread?.join()
-  }
-
-  /// The rights of an open file; where its list cannot be read, what the owner has.
-  private static func rights(
-    of descriptor: Descriptor, _ status: FileStatus, _ fileSystem: FileSystem
-  ) -> Rights {
-    var list: [UInt8]? = []
-    do throws(SystemError) {
-      list = try fileSystem.attribute(FileSystem.accessList, of: descriptor.number)
-    } catch {}
-    return Rights(permissions: status.permissions, list: list)
   }
 
   /// Runs the scan here or in a thread of its own.

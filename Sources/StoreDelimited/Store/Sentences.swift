@@ -51,6 +51,12 @@ extension StoreError {
       brief: "somebody wrote into it; see \(kept)")
   }
 
+  static func inUse(_ path: String) -> StoreError {
+    StoreError(
+      .unwritable, "\(path): not saved, another program is writing it; try again",
+      brief: "another program is writing it; try again")
+  }
+
   static func exists(_ target: String) -> StoreError {
     StoreError(
       .unwritable, "\(target): it exists already; choose another name",

@@ -1,9 +1,9 @@
+import SwipeCore
+
 /// The parts of a path.
 enum FilePath {
   /// The last part of `path`.
-  static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
+  static func name(of path: String) -> String { path.lastPathPart }
 
   /// The last part of `path`, cut so that a file system takes it with something added.
   static func shortName(of path: String) -> String {
@@ -18,7 +18,8 @@ enum FilePath {
 
   /// The extension of the last part in lower case, without its dot.
   static func suffix(of path: String) -> String {
-    let parts = name(of: path).split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count > 1 ? (parts.last ?? "").lowercased() : ""
+    let name = name(of: path)
+    guard let dot = name.utf8.lastIndex(of: 0x2E) else { return "" }
+    return String(Substring(name.utf8[name.utf8.index(after: dot)...])).lowercased()
   }
 }

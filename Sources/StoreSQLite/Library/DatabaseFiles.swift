@@ -79,7 +79,7 @@ struct DatabaseFiles {
   }
 
   private static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    path.lastPathPart
   }
 
   private static func allows(_ mode: Int32, _ path: String) -> Bool {

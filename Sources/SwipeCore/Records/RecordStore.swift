@@ -162,5 +162,5 @@ public struct Saved: Equatable, Sendable {
   public init(path: String) { self.path = path }
 
   /// The last part of the path.
-  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  var name: String { path.lastPathPart }
 }

@@ -127,7 +127,7 @@ struct Browse {
       SwipeRow(id: $0.name, values: [$0.name, $0.kind == .view ? "view" : "table"])
     }
     let list = RowList(
-      "\(path.split(separator: "/").last ?? ""): choose a table", columns: ["name", "kind"],
+      "\(path.lastPathPart): choose a table", columns: ["name", "kind"],
       rows: names)
     let worker = StoreWorker(mailbox: session.mailbox, make: list.store)
     defer { worker.close() }
