@@ -3,6 +3,8 @@
 #include <errno.h>
 #include <string.h>
 
+#include "owners.h"
+
 static sqlite3_file *below(swt_viewed *file) { return (sqlite3_file *)(file + 1); }
 static swt_viewed *of(sqlite3_file *file) { return (swt_viewed *)file; }
 static bool is_database(const swt_viewed *file) { return file->flags & SQLITE_OPEN_MAIN_DB; }
@@ -40,8 +42,12 @@ static int open_below(swt_viewed *file) {
   sqlite3_vfs *real = file->viewer->real;
   int kind = file->flags & ~(SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXCLUSIVE |
                              SQLITE_OPEN_DELETEONCLOSE);
+  // What lies beside a database gets its owner from SQLite where root opens it, by its kind.
+  if (!is_database(file)) kind = SQLITE_OPEN_SUPER_JOURNAL;
   int given = 0;
+  swt_owners_keep();
   int code = real->xOpen(real, file->name, below(file), kind | SQLITE_OPEN_READONLY, &given);
+  swt_owners_release();
   file->is_open = code == SQLITE_OK;
   return code;
 }
@@ -154,7 +160,9 @@ static int map_index(sqlite3_file *base, int region, int size, int extends,
     if (file->viewer->lacks_index) return SQLITE_READONLY_CANTINIT;
     file->viewer->has_index = true;
   }
+  swt_owners_keep();
   int code = below(file)->pMethods->xShmMap(below(file), region, size, 0, memory);
+  swt_owners_release();
   return code == SQLITE_OK ? SQLITE_READONLY : code;
 }
 

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "owners.h"
 #include "viewed.h"
 
 static void forget_paths(swt_viewer *viewer) {
@@ -61,6 +62,7 @@ swt_viewer *swt_viewer_make(bool rolls_back) {
   sqlite3_vfs *real = sqlite3_vfs_find(NULL);
   swt_viewer *viewer = real ? calloc(1, sizeof *viewer) : NULL;
   if (!viewer) return NULL;
+  swt_owners_guard();
   viewer->real = real;
   viewer->rolls_back = rolls_back;
   snprintf(viewer->name, sizeof viewer->name, "swipetable-%p", (void *)viewer);

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import SwipeCore
 import Testing
 
@@ -7,10 +8,11 @@ import Testing
 /// A folder with a database as a program that was killed leaves it: copied while the files are in
 /// use. It notices every change of what lies in it.
 final class StillFolder {
-  /// A file's bytes and when they were last written.
+  /// A file's bytes, whose it is, and when anything about it last changed.
   struct Trace: Equatable {
     var bytes: Data
-    var modified: Date?
+    var owner: [UInt32]
+    var times: [Int]
   }
 
   let path: String
@@ -45,6 +47,15 @@ final class StillFolder {
     try Data(contentsOf: URL(fileURLWithPath: path)).range(of: Data(text.utf8)) != nil
   }
 
+  /// Gives what lies beside the database to another user, with rights of its own; for root only.
+  func giveCompanionsAway() throws {
+    for suffix in ["-wal", "-shm", "-journal"] where access(path + suffix, F_OK) == 0 {
+      try #require(chown(path + suffix, 12_345, 12_345) == 0)
+      try #require(chmod(path + suffix, 0o604) == 0)
+    }
+    before = try traces()
+  }
+
   /// Whether every file is there as it was, and no other.
   func isUntouched() throws -> Bool { try traces() == before }
 
@@ -52,10 +63,12 @@ final class StillFolder {
     var traces: [String: Trace] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       let file = folder.appendingPathComponent(name).path
+      var status = stat()
+      try #require(stat(file, &status) == 0)
       traces[name] = Trace(
         bytes: try Data(contentsOf: URL(fileURLWithPath: file)),
-        modified: try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
-      )
+        owner: [status.st_uid, status.st_gid, status.st_mode],
+        times: [status.st_mtim, status.st_ctim].flatMap { [$0.tv_sec, $0.tv_nsec] })
     }
     return traces
   }

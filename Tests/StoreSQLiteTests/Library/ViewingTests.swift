@@ -36,6 +36,31 @@ import Testing
     #expect(try folder.isUntouched())
   }
 
+  @Test(
+    .enabled(if: geteuid() == 0, "only root may give files away"),
+    arguments: [["-wal", "-shm"], ["-wal"], ["-journal"]])
+  func `what lies beside a database keeps its owner where root looks at it`(suffixes: [String])
+    throws
+  {
+    let database = try suffixes == ["-journal"] ? interrupted() : logged()
+    let folder = try StillFolder(database, suffixes: suffixes)
+    try folder.giveCompanionsAway()
+    #expect(try folder.texts().count == (suffixes == ["-journal"] ? 400 : 2))
+    #expect(try folder.isUntouched())
+    // Whoever writes does as ever.
+    _ = try folder.store(SQLiteOptions())
+    #expect(try !folder.isUntouched())
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root may give files away"))
+  func `empty files beside a database keep their owner too`() throws {
+    let folder = try StillFolder(try logged(), suffixes: [])
+    for suffix in ["-wal", "-shm"] { close(creat(folder.path + suffix, 0o600)) }
+    try folder.giveCompanionsAway()
+    _ = try? folder.texts()
+    #expect(try folder.isUntouched())
+  }
+
   @Test func `no log is made for a database that would have one`() throws {
     let database = try logged()
     _ = try database.value("PRAGMA wal_checkpoint(TRUNCATE)")
