@@ -3,6 +3,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <sys/eventfd.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -13,15 +14,26 @@ extern void _dispatch_main_queue_callback_4CF(void *nothing) __attribute__((weak
 /* Only the main thread looks at it. */
 static bool is_running;
 
+/* The library ends the program where it can have no descriptor: so one is asked for before. */
+static bool has_room(void) {
+  int probe = eventfd(0, EFD_CLOEXEC);
+  if (probe < 0) return false;
+  close(probe);
+  return true;
+}
+
+static bool may_run(void) {
+  if (!_dispatch_get_main_queue_handle_4CF || !_dispatch_main_queue_callback_4CF) return false;
+  return syscall(SYS_gettid) == getpid() && !is_running;
+}
+
 int swt_main_queue_descriptor(void) {
-  if (!_dispatch_get_main_queue_handle_4CF || !_dispatch_main_queue_callback_4CF) return -1;
-  if (syscall(SYS_gettid) != getpid() || is_running) return -1;
-  return _dispatch_get_main_queue_handle_4CF();
+  return may_run() && has_room() ? _dispatch_get_main_queue_handle_4CF() : -1;
 }
 
 void swt_main_queue_run(void) {
   uint64_t count;
-  int descriptor = swt_main_queue_descriptor();
+  int descriptor = may_run() ? _dispatch_get_main_queue_handle_4CF() : -1;
   // Before the queue is run: what is added from now on makes it readable again.
   if (descriptor < 0 || read(descriptor, &count, sizeof count) < 0) return;
   is_running = true;

@@ -234,3 +234,26 @@ def test_a_missing_standard_stream_is_no_file_of_ours(program, environment, peop
     done = subprocess.run(["/bin/sh", "-c", '"$@" >&-', "sh", program, "--version"],
                           env=environment, stderr=subprocess.PIPE, check=False, timeout=20)
     assert done.returncode == 1 and b"Bad file descriptor" in done.stderr
+
+
+@pytest.mark.parametrize("kind", ["text", "database", "log"])
+def test_few_descriptors_are_told_and_never_a_crash(program, environment, people, tmp_path, kind):
+    source = people
+    if kind != "text":
+        source = tmp_path / "some.sqlite"
+        with sqlite3.connect(source) as database:
+            if kind == "log":
+                database.execute("PRAGMA journal_mode = WAL")
+            database.execute("CREATE TABLE some (name)")
+            database.executemany("INSERT INTO some VALUES (?)", [(title,) for title in TITLES])
+    for limit in range(5, 24):
+        few = ["/bin/bash", "-c", f'ulimit -n {limit}; exec "$@"', "bash"]
+        table = Table([*few, program, str(source)], environment, cwd=tmp_path)
+        try:
+            table.wait_for(lambda: "q quit" in table.text() or table.process.poll() is not None)
+            if table.process.poll() is None:
+                table.send("q")
+            assert table.wait_exit() in (0, 1), f"{limit} descriptors: {table.picture()}"
+            assert table.process.returncode == 0 or "swipetable: " in table.text(), table.picture()
+        finally:
+            table.close()
