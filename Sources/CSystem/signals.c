@@ -89,6 +89,19 @@ static void restore_at_exit(void) {
   swt_output_give_back();
 }
 
+static int catch_stray(int number, const struct sigaction *action) {
+  struct sigaction before;
+  if (sigaction(number, NULL, &before) != 0) return -1;
+  if ((before.sa_flags & SA_SIGINFO) != 0 || before.sa_handler != SIG_DFL) return 0;
+  return sigaction(number, action, NULL);
+}
+
+static void release_stray(int number) {
+  struct sigaction now, standard = {.sa_handler = SIG_DFL};
+  if (sigaction(number, NULL, &now) == 0 && now.sa_handler == note)
+    sigaction(number, &standard, NULL);
+}
+
 int swt_signals_install(int wake, int tty, const struct termios *saved, const char *restore,
                         size_t length) {
   wake_fd = wake;
@@ -108,12 +121,10 @@ int swt_signals_install(int wake, int tty, const struct termios *saved, const ch
     if (sigaction(fatal[index], &action, installed ? NULL : &fatal_before[index]) != 0) return -1;
   action.sa_handler = note;
   action.sa_flags = SA_RESTART;
-  for (int index = 0; index < STRAY; index++) {
-    struct sigaction before;
-    if (sigaction(stray[index], NULL, &before) != 0) return -1;
-    if ((before.sa_flags & SA_SIGINFO) != 0 || before.sa_handler != SIG_DFL) continue;
-    if (sigaction(stray[index], &action, NULL) != 0) return -1;
-  }
+  for (int index = 0; index < STRAY; index++)
+    if (catch_stray(stray[index], &action) != 0) return -1;
+  for (int number = SIGRTMIN; number <= SIGRTMAX; number++)
+    if (catch_stray(number, &action) != 0) return -1;
   action.sa_handler = SIG_IGN;
   action.sa_flags = 0;
   if (sigaction(SIGPIPE, &action, installed ? NULL : &pipe_before) != 0) return -1;
@@ -129,11 +140,8 @@ void swt_signals_remove(void) {
   if (!installed) return;
   for (int index = 0; index < NOTED; index++) sigaction(noted[index], &noted_before[index], NULL);
   for (int index = 0; index < FATAL; index++) sigaction(fatal[index], &fatal_before[index], NULL);
-  for (int index = 0; index < STRAY; index++) {
-    struct sigaction now, standard = {.sa_handler = SIG_DFL};
-    if (sigaction(stray[index], NULL, &now) == 0 && now.sa_handler == note)
-      sigaction(stray[index], &standard, NULL);
-  }
+  for (int index = 0; index < STRAY; index++) release_stray(stray[index]);
+  for (int number = SIGRTMIN; number <= SIGRTMAX; number++) release_stray(number);
   sigaction(SIGPIPE, &pipe_before, NULL);
   sigaction(SIGXFSZ, &limit_before, NULL);
   installed = 0;

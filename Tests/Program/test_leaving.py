@@ -14,7 +14,7 @@ FATAL = [signal.SIGSEGV, signal.SIGILL, signal.SIGTRAP, signal.SIGABRT,
          signal.SIGBUS, signal.SIGFPE, signal.SIGSYS]
 ENDING = [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGUSR1, signal.SIGUSR2,
           signal.SIGALRM, signal.SIGVTALRM, signal.SIGPROF, signal.SIGXCPU, signal.SIGIO,
-          signal.SIGPWR, signal.SIGSTKFLT]
+          signal.SIGPWR, signal.SIGSTKFLT, signal.SIGRTMIN, signal.SIGRTMAX]
 
 
 @pytest.mark.parametrize("number", FATAL, ids=lambda number: number.name)

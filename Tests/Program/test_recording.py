@@ -321,3 +321,10 @@ def test_a_limit_of_no_bytes_is_told(program, environment, people, tmp_path):
         table.close()
     assert recording.read_bytes() == b""
 
+
+def test_a_terminal_is_not_recorded_to(swipe, people, tmp_path):
+    table = swipe("--record", "/dev/tty", people, errors=tmp_path / "errors")
+    assert table.wait_exit() == 1
+    assert (tmp_path / "errors").read_text() == (
+        "swipetable: /dev/tty: it is a terminal; name a file\n")
+    assert not table.screen.private_mode(1049)

@@ -4,6 +4,7 @@ import os
 import pathlib
 import shutil
 import signal
+import subprocess
 import tempfile
 import termios
 
@@ -13,7 +14,7 @@ import keys
 import samples
 from samples import TITLES
 from table import Table
-from test_leaving import edited, rescued, said_and_kept
+from test_leaving import edited, job, rescued, said_and_kept  # noqa: F401
 
 ENDS = [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGINT, signal.SIGPWR]
 SOON = 3
@@ -129,3 +130,27 @@ def test_a_terminal_that_cannot_be_opened_again_is_written_all_the_same(nobody):
     nobody.send("j", keys.control("l"))
     nobody.kill(signal.SIGTERM)
     assert nobody.wait_exit(SOON) == -signal.SIGTERM
+
+
+def test_a_stopped_terminal_is_not_left_to_the_shell(job):
+    """It could not be given back: so the program goes on, and stops when it can."""
+    pid = int(subprocess.run(["pgrep", "-P", str(job.process.pid)], capture_output=True, text=True,
+                             check=True).stdout.split()[0])
+    line = os.open(os.readlink(f"/proc/{pid}/fd/0"), os.O_RDWR | os.O_NOCTTY)
+    try:
+        termios.tcflow(line, termios.TCOOFF)
+        job.send(keys.control("l"), "j", keys.control("z"))
+        job.stays(lambda: "T" not in state(pid), 0.6)
+        termios.tcflow(line, termios.TCOON)
+    finally:
+        os.close(line)
+    job.wait_for(lambda: job.selected(TITLES) == TITLES[1])
+    job.settle().send(keys.control("z"))
+    job.wait_for("Stopped")
+    job.send("fg\r")
+    job.wait_for(lambda: job.selected(TITLES) == TITLES[1])
+
+
+def state(pid):
+    """What a process does, in the kernel's letter."""
+    return pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0]

@@ -11,8 +11,14 @@ extension DelimitedStore {
       try makeDirectories(options.stateDirectory)
       let (path, number) = try newRescueFile()
       let descriptor = Descriptor(number, fileSystem)
-      try fileSystem.write(descriptor.number, rescuedText(), at: 0)
-      try fileSystem.sync(descriptor.number)
+      do throws(SystemError) {
+        try fileSystem.write(descriptor.number, rescuedText(), at: 0)
+        try fileSystem.sync(descriptor.number)
+      } catch {
+        // A part of the edits would be taken for all of them.
+        try fileSystem.remove(path)
+        throw error
+      }
       return Saved(path: path)
     } catch {
       throw StoreError(

@@ -35,6 +35,10 @@ public final class Recorder {
       isRegular = false
       throw Failure(message: "\(path): cannot be written: \(Self.reason)")
     }
+    guard isatty(descriptor) == 0 else {
+      isRegular = false
+      throw Failure(message: "\(path): it is a terminal; name a file")
+    }
     var status = stat()
     isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     if isRegular { try clear(length: status.st_size) }

@@ -19,7 +19,7 @@ nonisolated extension Decoder {
     }
   }
 
-  private mutating func finishControl(_ final: UInt8) {
+  mutating func finishControl(_ final: UInt8) {
     guard let parsed = ControlSequence(sequence, final: final) else {
       finish([])
       return
@@ -77,7 +77,7 @@ nonisolated extension Decoder {
     }
   }
 
-  private mutating func finishString(isCommand: Bool) {
+  mutating func finishString(isCommand: Bool) {
     let reply = isCommand ? ColorReply(sequence) : nil
     finish(reply.map { [.backgroundColor(red: $0.red, green: $0.green, blue: $0.blue)] } ?? [])
   }

@@ -16,8 +16,20 @@ nonisolated extension Decoder {
     case .singleShift:
       drop()
       if !isBare { state = .torn(isMouse: false) }
-    case .string, .stringEscape:
+    case .string:
       if beginsReply { state = .tornReply } else { giveBack() }
+    case .stringEscape where beginsReply:
+      finishString(isCommand: true)
+      state = .lateTerminator
+    case .stringEscape:
+      giveBack()
+    case .lateReport:
+      giveBack()
+      state = .torn(isMouse: true)
+    case .latePlainMouse:
+      let count = sequence.count
+      giveBack()
+      state = count > 3 ? .ground : .latePlainMouse(given: count)
     case .paste:
       endPaste()
     default: break
@@ -50,10 +62,54 @@ nonisolated extension Decoder {
     return awaitsReply && sequence.prefix(start.count).elementsEqual(start.prefix(sequence.count))
   }
 
-  /// What a mouse report goes on with is never typed behind Alt-[.
+  /// Behind Alt-[ a mouse report goes on with `<` or `M`, and so may a text.
   mutating func acceptLateControl(_ byte: UInt8) {
-    state = byte == UInt8(ascii: "<") || byte == UInt8(ascii: "M") ? .control : .ground
-    accept(byte)
+    switch byte {
+    case UInt8(ascii: "<"):
+      sequence = [byte]
+      state = .lateReport
+    case UInt8(ascii: "M"):
+      sequence = [byte]
+      state = .latePlainMouse(given: 0)
+    default:
+      state = .ground
+      accept(byte)
+    }
+  }
+
+  /// A report goes on with numbers up to its letter; anything else shows that it was text.
+  mutating func acceptLateReport(_ byte: UInt8) {
+    switch byte {
+    case 0x30...0x3B: sequence.append(byte)
+    case UInt8(ascii: "M"), UInt8(ascii: "m"): finishControl(byte)
+    default:
+      giveBack()
+      accept(byte)
+    }
+  }
+
+  /// The three bytes of a plain report come at once. What comes later is text, in so far as it may
+  /// still be those bytes.
+  mutating func acceptLatePlainMouse(_ byte: UInt8, given: Int) {
+    guard byte >= 0x20, byte < 0x80 || given == 0 else {
+      giveBack()
+      accept(byte)
+      return
+    }
+    sequence.append(byte)
+    if given > 0 {
+      giveBack()
+      state = given < 3 ? .latePlainMouse(given: given + 1) : .ground
+    } else if sequence.count == 4 {
+      sequence.removeFirst()
+      finish(mouse.plain(sequence).map { [.event(.pointer($0))] } ?? [])
+    }
+  }
+
+  /// The rest of the end of a reply is a backslash.
+  mutating func acceptLateTerminator(_ byte: UInt8) {
+    state = .ground
+    if byte != UInt8(ascii: "\\") { accept(byte) }
   }
 
   /// Swallows what can only be the rest of the sequence: its numbers, and the letter at its end.
@@ -78,7 +134,6 @@ nonisolated extension Decoder {
   mutating func acceptTornReply(_ byte: UInt8) {
     switch byte {
     case 0x07, 0x1B: acceptString(byte, isCommand: true)
-    case UInt8(ascii: "\\"): acceptStringEscape(byte, isCommand: true)
     case _ where sequence.count < Self.longestReply && Self.replyBytes.contains(byte):
       sequence.append(byte)
     default:

@@ -31,6 +31,11 @@ nonisolated public struct Decoder: Sendable {
     case paste
     /// After `ESC [` and a long silence.
     case lateControl
+    /// After that and a `<` or an `M`, which may begin a mouse report or a text.
+    case lateReport
+    case latePlainMouse(given: Int)
+    /// After an Escape that may have begun the end of a reply, and a long silence.
+    case lateTerminator
     /// After more of a control sequence and a long silence.
     case torn(isMouse: Bool)
     /// After the beginning of a reply that was asked for and a long silence.
@@ -111,7 +116,8 @@ nonisolated public struct Decoder: Sendable {
     switch state {
     case .escape: escapeDelay
     case .lateIntroducer(let byte, _): byte != UInt8(ascii: "[") ? escapeDelay : nil
-    case .control, .singleShift, .string, .stringEscape, .paste: Self.silence
+    case .control, .singleShift, .string, .stringEscape, .paste, .lateReport: Self.silence
+    case .latePlainMouse(given: 0): escapeDelay
     default: nil
     }
   }
@@ -135,6 +141,9 @@ nonisolated public struct Decoder: Sendable {
     case .stringEscape(let isCommand): acceptStringEscape(byte, isCommand: isCommand)
     case .paste: acceptPaste(byte)
     case .lateControl: acceptLateControl(byte)
+    case .lateReport: acceptLateReport(byte)
+    case .latePlainMouse(let given): acceptLatePlainMouse(byte, given: given)
+    case .lateTerminator: acceptLateTerminator(byte)
     case .torn(let isMouse): acceptTorn(byte, isMouse: isMouse)
     case .tornReply: acceptTornReply(byte)
     case .latePaste: acceptGround(byte)

@@ -19,7 +19,13 @@ public final class NcursesScreen: LoopTerminal {
   /// The size of the window now.
   public var size: Size { device.size }
   /// Whether a reply to the question for the background is still to come.
-  public private(set) var awaitsReplies = false
+  public var awaitsReplies: Bool {
+    asked.map { MonotonicClock.now() - $0 < Self.replyPatience } ?? false
+  }
+  /// When it was asked for; nil when it was not, or has come.
+  private var asked: Milliseconds?
+  /// A terminal that has not answered after so many milliseconds never will.
+  private static var replyPatience: Milliseconds { 2000 }
   private let device: TerminalDevice
   private let painter: Painter
   private let kind: SparePainters.Kind
@@ -59,7 +65,7 @@ public final class NcursesScreen: LoopTerminal {
       screen.enter()
       if options.asksBackground, TerminalModes.answersBackground(type: type) {
         screen.write(Array(TerminalModes.backgroundQuestion.utf8))
-        screen.awaitsReplies = true
+        screen.asked = MonotonicClock.now()
       }
       return screen
     } catch {
@@ -132,13 +138,13 @@ public final class NcursesScreen: LoopTerminal {
   }
 
   /// To be told when the terminal answered who it is: nothing is outstanding any more.
-  public func repliesArrived() { awaitsReplies = false }
+  public func repliesArrived() { asked = nil }
 
   /// Gives the terminal back, stops the process group as Ctrl-Z does, and takes the terminal again
   /// when the program goes on. The next grid is drawn whole.
   public func suspend() {
-    leave()
-    swt_signals_stop_group()
+    // A terminal that takes nothing would be left to the shell as it is: then nobody stops.
+    if leave() { swt_signals_stop_group() }
     enter()
   }
 
@@ -158,7 +164,7 @@ public final class NcursesScreen: LoopTerminal {
     defer { SparePainters.ofProcess.giveBack(painter, kind) }
     guard ScreenStack.ofProcess.remove(self) else { return }
     if let below = ScreenStack.ofProcess.top {
-      below.awaitsReplies = below.awaitsReplies || awaitsReplies
+      below.asked = below.asked ?? asked
       below.uncover(after: held + bytesToLeave(), news)
     } else {
       swallowReply()
@@ -199,13 +205,16 @@ public final class NcursesScreen: LoopTerminal {
     if held.isEmpty { write(modes) } else { held += modes }
   }
 
-  private func leave() {
+  /// Returns whether the terminal took everything.
+  @discardableResult
+  private func leave() -> Bool {
     // A slow terminal is not to take the rest of a frame first that nobody will see.
     device.writer.drop()
     write(bytesToLeave())
-    device.writer.finish(within: Self.leavePatience)
+    let isTaken = device.writer.finish(within: Self.leavePatience)
     device.leaveRaw()
     swt_output_give_back()
+    return isTaken
   }
 
   private func bytesToLeave() -> [UInt8] {
@@ -224,7 +233,7 @@ public final class NcursesScreen: LoopTerminal {
     while awaitsReplies {
       let left = end - MonotonicClock.now()
       guard left > 0, let bytes = device.read(waiting: Int32(left.rounded(.up))) else { return }
-      awaitsReplies = !decoder.feed(bytes, at: 0).contains(.deviceAttributes)
+      if decoder.feed(bytes, at: 0).contains(.deviceAttributes) { repliesArrived() }
     }
   }
 }

@@ -56,10 +56,12 @@ final class TerminalWriter {
   }
 
   /// Gives the terminal some time to take what is held back; drops what it has not taken then.
-  func finish(within patience: Milliseconds) {
+  /// Returns whether it took all.
+  func finish(within patience: Milliseconds) -> Bool {
     let rest = Array(held[start...])
-    if !rest.isEmpty { _ = swt_write_within(descriptor, rest, rest.count, Int32(patience)) }
+    let taken = rest.isEmpty ? 0 : swt_write_within(descriptor, rest, rest.count, Int32(patience))
     drop()
+    return taken == rest.count
   }
 
   /// Forgets what is held back. A sequence that was cut by that ends with the next one.

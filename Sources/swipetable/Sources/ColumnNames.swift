@@ -38,7 +38,8 @@ nonisolated struct ColumnNames {
 
   /// What is said of a name that no column has.
   func unknown(_ name: String, _ option: String) -> Failure {
-    let known = columns.prefix(12).map(\.name).joined(separator: ", ")
+    let known = columns.prefix(12).map(\.name)
+      .map { $0.utf8.contains(0x2C) ? "'\($0)'" : $0 }.joined(separator: ", ")
     return .usage("\(option): there is no column '\(name)'; there are \(known)")
   }
 

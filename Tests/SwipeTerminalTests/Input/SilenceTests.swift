@@ -84,6 +84,45 @@ import Testing
     #expect(decode(["\u{1B}]12 eggs"], awaitsReply: true) == [.event(.paste("12 eggs"))])
   }
 
+  /// The keys and the pasted text of a meaning, in order, as the text that they are in a field.
+  private func text(_ inputs: [Input]) -> String {
+    inputs.map { input in
+      switch input {
+      case .event(.paste(let text)): text
+      case .event(.key(let key)): if case .character(let one) = key.code { String(one) } else { "" }
+      default: "?"
+      }
+    }.joined()
+  }
+
+  @Test(arguments: ["Mary", "<b>", "M ab", "M", "<", "Mé", "< 5", "MM<<"])
+  func `text that begins like a mouse report is text, typed long behind Alt-[`(typed: String) {
+    let parts = ["\u{1B}["] + typed.map { String($0) }
+    for pause: Milliseconds in [150, 600] {
+      var decoder = Decoder()
+      var (result, now): ([Input], Milliseconds) = ([], 0)
+      for (index, part) in parts.enumerated() {
+        if let deadline = decoder.deadline, deadline <= now {
+          result += decoder.timeout(at: deadline)
+        }
+        result += decoder.feed(Array(part.utf8), at: now)
+        now += index == 0 ? 2000 : pause
+      }
+      while let deadline = decoder.deadline { result += decoder.timeout(at: deadline) }
+      #expect(text(result) == typed, "\(pause) ms")
+    }
+  }
+
+  @Test func `a mouse report whose first two bytes came long before is one`() {
+    #expect(decode(["\u{1B}[", "<0;3;4M"]) == [.pointer(.press, 2, 3)])
+    #expect(decode(["\u{1B}[", "M !!"]) == [.pointer(.press, 0, 0)])
+  }
+
+  @Test func `an escape in what may be a reply leaves the next one alive`() {
+    let keys = decode(["\u{1B}]", "\u{1B}", "\u{1B}", "q"], awaitsReply: true).compactMap(\.key)
+    #expect(keys == [Key(.escape), .character("q")])
+  }
+
   @Test func `a torn sequence is over with the first key that cannot belong to it`() {
     #expect(decode(["\u{1B}[<0;10", ";5M", "q"]) == [.key(.character("q"))])
     #expect(decode(["\u{1B}[<0;10", "q"]) == [.key(.character("q"))])
