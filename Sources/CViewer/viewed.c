@@ -36,7 +36,24 @@ void swt_forget_rollback(swt_viewer *viewer) {
   viewer->is_rolled_back = false;
 }
 
+/// Whether another database stands where this one was opened, or none: then what lies beside it
+/// by name is not its own. SQLite compares with the file that it has open.
+static bool has_moved(const swt_viewer *viewer) {
+  sqlite3_file *database = viewer->database ? below(viewer->database) : NULL;
+  int answer = 0;
+  if (!database || !database->pMethods->xFileControl) return false;
+  int code = database->pMethods->xFileControl(database, SQLITE_FCNTL_HAS_MOVED, &answer);
+  return code == SQLITE_OK && answer;
+}
+
 // -- One file ----------------------------------------------------------------------------------
+
+static int close_below(swt_viewed *file) {
+  if (!file->is_open) return SQLITE_OK;
+  file->is_open = false;
+  if (is_database(file)) file->viewer->database = NULL;
+  return below(file)->pMethods->xClose(below(file));
+}
 
 static int open_below(swt_viewed *file) {
   sqlite3_vfs *real = file->viewer->real;
@@ -49,25 +66,31 @@ static int open_below(swt_viewed *file) {
   int code = real->xOpen(real, file->name, below(file), kind | SQLITE_OPEN_READONLY, &given);
   swt_owners_release();
   file->is_open = code == SQLITE_OK;
-  return code;
+  if (!file->is_open) return code;
+  if (is_database(file)) file->viewer->database = file;
+  // Looked for behind the opening: then it was the right one that was opened.
+  if (!has_moved(file->viewer)) return SQLITE_OK;
+  return close_below(file), SQLITE_READONLY_DBMOVED;
 }
 
 static int close_file(sqlite3_file *base) {
   swt_viewed *file = of(base);
   if (is_database(file)) swt_forget_rollback(file->viewer);
-  if (!file->is_open) return SQLITE_OK;
-  file->is_open = false;
-  return below(file)->pMethods->xClose(below(file));
+  return close_below(file);
 }
 
-/// Whether a log that was not there is there now.
-static bool appeared(swt_viewed *file) {
-  return file->is_open || (swt_is_there(file->name) && open_below(file) == SQLITE_OK);
+/// Opens a log that was not there if it is there now. What cannot be opened is as good as none,
+/// but the log of another database is an error.
+static int appear(swt_viewed *file) {
+  if (file->is_open || !swt_is_there(file->name)) return SQLITE_OK;
+  return open_below(file) == SQLITE_READONLY_DBMOVED ? SQLITE_READONLY_DBMOVED : SQLITE_OK;
 }
 
 static int read_file(sqlite3_file *base, void *bytes, int amount, sqlite3_int64 offset) {
   swt_viewed *file = of(base);
-  if (!appeared(file)) {
+  int missing = appear(file);
+  if (missing != SQLITE_OK) return missing;
+  if (!file->is_open) {
     memset(bytes, 0, (size_t)amount);
     return SQLITE_IOERR_SHORT_READ;
   }
@@ -99,8 +122,9 @@ static int sync_file(sqlite3_file *base, int flags) {
 static int size_of_file(sqlite3_file *base, sqlite3_int64 *size) {
   swt_viewed *file = of(base);
   *size = 0;
-  if (!appeared(file)) return SQLITE_OK;
-  int code = below(file)->pMethods->xFileSize(below(file), size);
+  int code = appear(file);
+  if (code != SQLITE_OK || !file->is_open) return code;
+  code = below(file)->pMethods->xFileSize(below(file), size);
   if (is_database(file) && file->viewer->overlay.is_used) *size = file->viewer->overlay.size;
   return code;
 }
@@ -114,6 +138,10 @@ static int lock_file(sqlite3_file *base, int lock) {
   if (file->lock < SQLITE_LOCK_SHARED) {
     int code = below(file)->pMethods->xLock(below(file), SQLITE_LOCK_SHARED);
     if (code != SQLITE_OK) return code;
+    if (has_moved(viewer)) {
+      below(file)->pMethods->xUnlock(below(file), SQLITE_LOCK_NONE);
+      return SQLITE_READONLY_DBMOVED;
+    }
     if (!is_same(viewer->path_then, swt_mark_of(viewer->path)) ||
         !is_same(viewer->journal_then, swt_mark_of(viewer->journal)))
       swt_forget_rollback(viewer);
@@ -133,8 +161,9 @@ static int is_reserved(sqlite3_file *base, int *result) {
 }
 
 static int control_file(sqlite3_file *base, int operation, void *argument) {
-  (void)base, (void)operation, (void)argument;
-  return SQLITE_NOTFOUND;
+  swt_viewed *file = of(base);
+  if (operation != SQLITE_FCNTL_HAS_MOVED || !is_database(file)) return SQLITE_NOTFOUND;
+  return below(file)->pMethods->xFileControl(below(file), operation, argument);
 }
 
 static int sector_size(sqlite3_file *base) {
@@ -163,6 +192,7 @@ static int map_index(sqlite3_file *base, int region, int size, int extends,
   swt_owners_keep();
   int code = below(file)->pMethods->xShmMap(below(file), region, size, 0, memory);
   swt_owners_release();
+  if (code == SQLITE_OK && has_moved(file->viewer)) return SQLITE_READONLY_DBMOVED;
   return code == SQLITE_OK ? SQLITE_READONLY : code;
 }
 
@@ -209,7 +239,8 @@ static const sqlite3_io_methods methods = {
 int swt_viewed_open(swt_viewed *file, swt_viewer *viewer, const char *name, int flags) {
   *file = (swt_viewed){.viewer = viewer, .name = name, .flags = flags};
   int code = open_below(file);
-  if (code != SQLITE_OK && (!(flags & SQLITE_OPEN_WAL) || swt_is_there(name))) return code;
+  bool may_lack = flags & SQLITE_OPEN_WAL && code != SQLITE_READONLY_DBMOVED;
+  if (code != SQLITE_OK && (!may_lack || swt_is_there(name))) return code;
   file->base.pMethods = &methods;
   return SQLITE_OK;
 }

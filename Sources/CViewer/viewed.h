@@ -16,6 +16,8 @@ typedef struct {
   struct timespec modified, changed;
 } swt_mark;
 
+typedef struct swt_viewed swt_viewed;
+
 struct swt_viewer {
   sqlite3_vfs vfs;  // the first, so that SQLite's pointer is one to the viewer
   sqlite3_vfs *real;
@@ -23,6 +25,8 @@ struct swt_viewer {
   bool rolls_back;
   /// The database, its journal, and the index of its log; NULL until the database is open.
   char *path, *journal, *index;
+  /// The database's file, NULL while it is not open.
+  swt_viewed *database;
   /// What a rollback wrote, the journal that it is done with, and both files as they were then.
   swt_overlay overlay;
   bool is_rolled_back;
@@ -34,7 +38,7 @@ struct swt_viewer {
 };
 
 /// A file that SQLite opened through a viewer; the real one lies behind it in memory.
-typedef struct {
+struct swt_viewed {
   sqlite3_file base;
   swt_viewer *viewer;
   const char *name;
@@ -43,7 +47,7 @@ typedef struct {
   int lock;
   /// Whether the real file is open: a log that does not exist is read as an empty one.
   bool is_open;
-} swt_viewed;
+};
 
 /// Opens the file called `name`, which must live as long as the file is open.
 int swt_viewed_open(swt_viewed *file, swt_viewer *viewer, const char *name, int flags);

@@ -75,6 +75,8 @@ public final class SQLiteStore: EditableStore {
   }
 
   private func page(_ range: Range<Int>) throws(StoreError) -> [Record] {
+    // What is viewed keeps its file open, and its log: another one in its place is another source.
+    if connection.mode == .viewing, connection.isMoved { throw connection.moved }
     try countAnewIfChanged()
     let index = state.indexes.active
     let range = range.clamped(to: 0..<index.count)
@@ -113,8 +115,8 @@ public final class SQLiteStore: EditableStore {
 
   private func startScan() {
     let scan = Scan(
-      path: connection.path, mode: connection.mode == .viewing ? .viewing : .reading,
-      layout: layout, state: state)
+      path: connection.path, identity: connection.identity,
+      mode: connection.mode == .viewing ? .viewing : .reading, layout: layout, state: state)
     thread = BackgroundThread { scan.run() }
     // Without resources for a thread it runs here and now.
     if thread == nil { scan.run() }

@@ -18,6 +18,8 @@ final class Connection {
   let mode: Mode
   /// Why nothing can be written although that was wanted, or nil.
   let unwritableReason: String?
+  /// Which file it has open; nil where that one was moved in the moment of opening.
+  private(set) var identity: FileIdentity?
   private let files: DatabaseFiles
   private let opened: Handle
   private var handle: OpaquePointer { opened.database }
@@ -39,6 +41,8 @@ final class Connection {
     // full-text index. This program adds no function of its own that it would keep out.
     // The first read of the file, so that anything that is no database fails here.
     _ = try schemaVersion
+    let found = files.identity
+    identity = isMoved ? nil : found
   }
 
   private static func open(

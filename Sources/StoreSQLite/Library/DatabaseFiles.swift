@@ -1,6 +1,12 @@
 import Glibc
 import SwipeCore
 
+/// Which file a path led to.
+struct FileIdentity: Equatable {
+  var device: dev_t
+  var number: ino_t
+}
+
 /// A database on the disk: the file that a path leads to, and what SQLite keeps beside it.
 struct DatabaseFiles {
   /// The file's path as the user gave it, for messages.
@@ -41,6 +47,13 @@ struct DatabaseFiles {
       throw StoreError(
         .unreadable, "\(path): it is not a regular file; copy its contents to one first")
     }
+  }
+
+  /// Which file stands there now, or nil.
+  var identity: FileIdentity? {
+    var status = stat()
+    guard stat(file, &status) == 0 else { return nil }
+    return FileIdentity(device: status.st_dev, number: status.st_ino)
   }
 
   /// Why nothing can be written, or nil when the files and their folder allow it.

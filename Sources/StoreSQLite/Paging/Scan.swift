@@ -13,6 +13,8 @@ struct Scan: Sendable {
   private static let patience: Milliseconds = 20
 
   let path: String
+  /// The file that the store has open.
+  let identity: FileIdentity?
   /// How the store itself reads: what it views is viewed here too.
   let mode: Connection.Mode
   let layout: TableLayout
@@ -59,6 +61,7 @@ struct Scan: Sendable {
 
   private func open() throws(StoreError) -> (Connection, KeyCounter, ClosedRange<Double>?) {
     let connection = try Connection(path: path, mode: mode, busyTimeout: Int(Self.patience))
+    guard identity != nil, connection.identity == identity else { throw connection.moved }
     connection.cancelWhen(state)
     return (connection, try KeyCounter(connection, layout), try keySpan(connection))
   }

@@ -138,6 +138,43 @@ import Testing
     #expect(try store.records(in: 0..<99).count == 52)
   }
 
+  @Test(arguments: [["-wal", "-shm"], ["-wal"], []])
+  func `a database that another one took the place of is not mixed with it`(
+    suffixes: [String]
+  ) throws {
+    let folder = try StillFolder(try logged(), suffixes: suffixes)
+    let other = try logged()
+    try other.other.run("UPDATE t SET a = 'theirs'")
+    let store = try folder.store()
+    #expect(try store.records(in: 0..<9).first?.first == "old")
+    // Their program has it open, and writes on.
+    try #require(rename(other.path, folder.path) == 0)
+    for suffix in ["-wal", "-shm"] {
+      try #require(rename(other.path + suffix, folder.path + suffix) == 0)
+    }
+    let writer = try Connection(path: folder.path, mode: .writing, busyTimeout: 5_000)
+    for turn in 0..<20 {
+      try writer.run("INSERT INTO t VALUES ('theirs \(turn)')")
+      let failure = try failure { _ = try store.records(in: 0..<99) }
+      #expect(failure.message.contains("moved or removed while it was open"))
+    }
+  }
+
+  @Test func `a connection that views never opens the log of another database`() throws {
+    let folder = try StillFolder(try logged(), suffixes: [])
+    let viewing = try Connection(path: folder.path, mode: .viewing, busyTimeout: 100)
+    let other = try logged()
+    try other.other.run("UPDATE t SET a = 'theirs'")
+    for suffix in ["", "-wal", "-shm"] {
+      try #require(rename(other.path + suffix, folder.path + suffix) == 0)
+    }
+    #expect(viewing.isMoved)
+    for _ in 0..<3 {
+      let texts = try? viewing.rows("SELECT a FROM t") { $0.text(0) }
+      #expect(texts == nil || texts == ["old"])
+    }
+  }
+
   @Test func `a lock of another program is waited for and then said`() throws {
     let database = try TestDatabase("CREATE TABLE t (a)", "INSERT INTO t VALUES ('x')")
     let store = try database.open("t", SQLiteOptions(isReadOnly: true, busyTimeout: 60))

@@ -85,11 +85,28 @@ import Testing
     let told = Shared(0)
     state.onChange { told.withLock { $0 += 1 } }
     Scan(
-      path: database.path + ".gone", mode: .reading,
+      path: database.path + ".gone", identity: connection.identity, mode: .reading,
       layout: try TableLayout.read("t", from: connection), state: state
     ).run()
     #expect(state.extent.failure?.message.contains("No such file") == true)
     #expect(state.extent.isComplete)
     #expect(told.withLock { $0 } == 1)
+  }
+
+  @Test(arguments: [Connection.Mode.reading, .viewing])
+  func `a scan that finds another database in the place of the store's counts nothing of it`(
+    mode: Connection.Mode
+  ) throws {
+    let database = try TestDatabase("CREATE TABLE t (a)", "INSERT INTO t VALUES (1)")
+    let other = try TestDatabase("CREATE TABLE t (a)", "INSERT INTO t VALUES (1), (2)")
+    let connection = try Connection(path: database.path, mode: mode, busyTimeout: 100)
+    let layout = try TableLayout.read("t", from: connection)
+    try #require(rename(other.path, database.path) == 0)
+    let state = ScanState()
+    Scan(
+      path: database.path, identity: connection.identity, mode: mode, layout: layout, state: state
+    ).run()
+    #expect(state.extent.failure?.message.contains("moved or removed") == true)
+    #expect(state.extent.count == 0)
   }
 }
