@@ -104,13 +104,13 @@ static int read_file(sqlite3_file *base, void *bytes, int amount, sqlite3_int64 
 
 static int write_file(sqlite3_file *base, const void *bytes, int amount, sqlite3_int64 offset) {
   swt_viewed *file = of(base);
-  if (!is_database(file) || !file->viewer->rolls_back) return SQLITE_READONLY;
+  if (!is_database(file)) return SQLITE_READONLY;
   return swt_overlay_write(&file->viewer->overlay, below(file), bytes, amount, offset);
 }
 
 static int truncate_file(sqlite3_file *base, sqlite3_int64 size) {
   swt_viewed *file = of(base);
-  if (!is_database(file) || !file->viewer->rolls_back) return SQLITE_OK;
+  if (!is_database(file)) return SQLITE_OK;
   return swt_overlay_truncate(&file->viewer->overlay, below(file), size);
 }
 
@@ -134,7 +134,6 @@ static int lock_file(sqlite3_file *base, int lock) {
   swt_viewed *file = of(base);
   swt_viewer *viewer = file->viewer;
   if (file->lock >= lock) return SQLITE_OK;
-  if (lock > SQLITE_LOCK_SHARED && !viewer->rolls_back) return SQLITE_BUSY;
   if (file->lock < SQLITE_LOCK_SHARED) {
     int code = below(file)->pMethods->xLock(below(file), SQLITE_LOCK_SHARED);
     if (code != SQLITE_OK) return code;

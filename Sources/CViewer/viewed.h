@@ -22,7 +22,6 @@ struct swt_viewer {
   sqlite3_vfs vfs;  // the first, so that SQLite's pointer is one to the viewer
   sqlite3_vfs *real;
   char name[40];
-  bool rolls_back;
   /// The database, its journal, and the index of its log; NULL until the database is open.
   char *path, *journal, *index;
   /// The database's file, NULL while it is not open.

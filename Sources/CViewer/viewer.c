@@ -32,7 +32,7 @@ static int open_file(sqlite3_vfs *vfs, const char *name, sqlite3_file *base, int
   int code = is_database ? note_paths(viewer, name) : SQLITE_OK;
   if (code == SQLITE_OK) code = swt_viewed_open((swt_viewed *)base, viewer, name, flags);
   if (code != SQLITE_OK) return code;
-  bool is_final = flags & SQLITE_OPEN_WAL || (is_database && !viewer->rolls_back);
+  bool is_final = flags & SQLITE_OPEN_WAL;
   if (given)
     *given = is_final ? (flags & ~(SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)) |
                             SQLITE_OPEN_READONLY
@@ -58,13 +58,12 @@ static int access_file(sqlite3_vfs *vfs, const char *name, int flags, int *resul
   return viewer->real->xAccess(viewer->real, name, flags, result);
 }
 
-swt_viewer *swt_viewer_make(bool rolls_back) {
+swt_viewer *swt_viewer_make(void) {
   sqlite3_vfs *real = sqlite3_vfs_find(NULL);
   swt_viewer *viewer = real ? calloc(1, sizeof *viewer) : NULL;
   if (!viewer) return NULL;
   swt_owners_guard();
   viewer->real = real;
-  viewer->rolls_back = rolls_back;
   snprintf(viewer->name, sizeof viewer->name, "swipetable-%p", (void *)viewer);
   viewer->vfs = *real;
   viewer->vfs.pNext = NULL;

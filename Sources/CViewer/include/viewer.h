@@ -1,6 +1,5 @@
 #ifndef SWIPETABLE_VIEWER_H
 #define SWIPETABLE_VIEWER_H
-#include <stdbool.h>
 
 // A way of SQLite to the files of one database that changes nothing on the disk: it makes no file,
 // removes none and writes into none. What a log beside the database holds is read from there, and
@@ -9,9 +8,9 @@
 /// A VFS of SQLite, registered under a name of its own. For one connection at a time.
 typedef struct swt_viewer swt_viewer;
 
-/// Registers a viewer; NULL when memory is short. With `rolls_back` the database may be opened for
-/// writing, and what is written stays in memory: a journal can be rolled back so.
-swt_viewer *swt_viewer_make(bool rolls_back);
+/// Registers a viewer; NULL when memory is short. A database that is opened for writing can have
+/// a journal rolled back: what is written stays in memory.
+swt_viewer *swt_viewer_make(void);
 /// The name to open the database with.
 const char *swt_viewer_name(const swt_viewer *viewer);
 /// Takes the viewer back. Its connection must be closed; NULL is allowed.

@@ -20,15 +20,22 @@ final class Connection {
   let unwritableReason: String?
   /// Which file it has open; nil where that one was moved in the moment of opening.
   private(set) var identity: FileIdentity?
+  /// How long a log is waited for that another program is about to set up, in milliseconds.
+  private let repairTimeout: Int
+  private var cancelled: ScanState?
   private let files: DatabaseFiles
   private let opened: Handle
   private var handle: OpaquePointer { opened.database }
 
-  /// Opens the file at `path`; `busyTimeout` is in milliseconds.
+  /// Opens the file at `path`; `busyTimeout` is in milliseconds, as is `repairTimeout`, which is
+  /// the same unless said otherwise.
   ///
   /// Nothing of the file is changed: its journal mode is its owner's affair.
   /// - Throws: `StoreError` when there is no such database or it cannot be read.
-  init(path: String, mode: Mode, busyTimeout: Int) throws(StoreError) {
+  init(
+    path: String, mode: Mode, busyTimeout: Int, repairTimeout: Int? = nil
+  ) throws(StoreError) {
+    self.repairTimeout = repairTimeout ?? busyTimeout
     files = DatabaseFiles(path)
     try files.check(mustExist: mode != .creating)
     unwritableReason = mode == .writing ? files.unwritableReason : nil
@@ -57,11 +64,7 @@ final class Connection {
     case .writing: return waiting(try Handle(files, flags: SQLITE_OPEN_READWRITE))
     case .creating:
       return waiting(try Handle(files, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE))
-    case .viewing:
-      let handle = waiting(try Handle(viewing: files, rollsBack: false))
-      let code = sqlite3_exec(handle.database, "PRAGMA schema_version", nil, nil, nil)
-      guard code == Failure.needsRollback else { return handle }
-      return waiting(try Handle(viewing: files, rollsBack: true))
+    case .viewing: return waiting(try Handle(viewing: files))
     }
   }
 
@@ -92,10 +95,26 @@ final class Connection {
   func prepare(_ sql: String) throws(StoreError) -> Statement {
     var statement: OpaquePointer?
     let code = withTextBytes(of: sql) { bytes in
-      sqlite3_prepare_v2(handle, bytes.baseAddress, Int32(bytes.count), &statement, nil)
+      waitingForLog {
+        sqlite3_prepare_v2(handle, bytes.baseAddress, Int32(bytes.count), &statement, nil)
+      }
     }
     guard code == SQLITE_OK, let statement else { throw failure(code) }
     return Statement(statement, of: self)
+  }
+
+  /// Tries again for a while where a log has no index that can be used: it has none either in the
+  /// moment in which another program opens the database. SQLite gives the result code.
+  func waitingForLog(_ attempt: () -> Int32) -> Int32 {
+    let start = Clock.now
+    var code = attempt()
+    while code == Failure.needsRecovery, Clock.now - start < Milliseconds(repairTimeout),
+      cancelled?.isCancelled != true
+    {
+      Clock.sleep(5)
+      code = attempt()
+    }
+    return code
   }
 
   /// Runs one statement with `values` bound in order, and reads every row.
@@ -136,6 +155,7 @@ final class Connection {
   ///
   /// - Parameter shared: what is asked; the caller keeps it alive as long as the connection.
   func cancelWhen(_ shared: ScanState) {
+    cancelled = shared
     let context = Unmanaged.passUnretained(shared).toOpaque()
     sqlite3_progress_handler(
       handle, 10_000,

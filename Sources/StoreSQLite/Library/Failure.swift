@@ -10,12 +10,14 @@ struct Failure {
   private let systemCode: Int32
 
   /// SQLITE_READONLY_ROLLBACK, which, as those below, is a macro that Swift cannot import.
-  static let needsRollback = SQLITE_READONLY | 3 << 8
+  private static let needsRollback = SQLITE_READONLY | 3 << 8
+  /// SQLITE_READONLY_RECOVERY: a log has no index that can be used, and nobody makes one.
+  static let needsRecovery = SQLITE_READONLY | 1 << 8
   /// SQLITE_CORRUPT_VTAB: the rest of the database may be in order.
   private static let isIndexDamaged = SQLITE_CORRUPT | 1 << 8
   private static let isMoved = SQLITE_READONLY | 4 << 8
-  /// SQLITE_READONLY_RECOVERY and _CANTINIT.
-  private static let needsRepair = [SQLITE_READONLY | 1 << 8, SQLITE_READONLY | 5 << 8]
+  /// With SQLITE_READONLY_CANTINIT.
+  private static let needsRepair = [needsRecovery, SQLITE_READONLY | 5 << 8]
 
   /// What stands before SQLite's own words where an edit was refused.
   static let refusal = "the table refused it: "

@@ -16,12 +16,14 @@ final class Handle {
 
   /// Opens a database so that no file is made, removed or written into.
   ///
-  /// - Parameter rollsBack: whether a journal that a crashed program left is rolled back in memory.
-  init(viewing files: DatabaseFiles, rollsBack: Bool) throws(StoreError) {
-    guard let viewer = swt_viewer_make(rollsBack) else {
+  /// What a program that crashed left half done, also while the database is open, is taken back
+  /// in memory.
+  init(viewing files: DatabaseFiles) throws(StoreError) {
+    guard let viewer = swt_viewer_make() else {
       throw Failure(code: SQLITE_NOMEM, database: nil).storeError(files)
     }
-    let flags = (rollsBack ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY) | SQLITE_OPEN_URI
+    // For writing, as far as SQLite knows: it rolls no journal back otherwise.
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_URI
     do throws(StoreError) {
       database = try Self.open(Self.uri(files.path), files, flags, through: viewer)
     } catch {

@@ -60,7 +60,9 @@ struct Scan: Sendable {
   }
 
   private func open() throws(StoreError) -> (Connection, KeyCounter, ClosedRange<Double>?) {
-    let connection = try Connection(path: path, mode: mode, busyTimeout: Int(Self.patience))
+    let connection = try Connection(
+      path: path, mode: mode, busyTimeout: Int(Self.patience),
+      repairTimeout: SQLiteOptions.defaultBusyTimeout)
     guard identity != nil, connection.identity == identity else { throw connection.moved }
     connection.cancelWhen(state)
     return (connection, try KeyCounter(connection, layout), try keySpan(connection))

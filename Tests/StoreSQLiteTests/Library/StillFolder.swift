@@ -42,6 +42,14 @@ final class StillFolder {
     try store().records(in: 0..<Int.max).map(\.first)
   }
 
+  /// Writes what lies here into the database at `path` and the files beside it, which stay the same.
+  func overwrite(_ path: String) throws {
+    for suffix in ["-journal", ""] where access(self.path + suffix, F_OK) == 0 {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: self.path + suffix))
+      try bytes.write(to: URL(fileURLWithPath: path + suffix), options: [])
+    }
+  }
+
   /// Whether the bytes of the database itself hold a text.
   func holds(_ text: String) throws -> Bool {
     try Data(contentsOf: URL(fileURLWithPath: path)).range(of: Data(text.utf8)) != nil

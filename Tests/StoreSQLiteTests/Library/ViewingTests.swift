@@ -1,3 +1,4 @@
+import CSQLite
 import Glibc
 import SwipeCore
 import Testing
@@ -102,6 +103,43 @@ import Testing
       shown = try store.records(in: 0..<1).first?.first ?? ""
     }
     #expect(shown == "theirs")
+  }
+
+  @Test func `a change that a program leaves half done while it is viewed is taken back in memory`()
+    throws
+  {
+    let whole = try TestDatabase("CREATE TABLE t (a)")
+    try whole.other.run(
+      "INSERT INTO t SELECT 'row ' || value || printf('%.*c', 500, 'x') FROM \(series(400))")
+    let folder = try StillFolder(whole, suffixes: [])
+    let store = try folder.store()
+    #expect(try store.records(in: 0..<400).count == 400)
+    // The same file, with what reached it before the other program died.
+    let torn = try StillFolder(try interrupted(), suffixes: ["-journal"])
+    try torn.overwrite(folder.path)
+    #expect(try folder.holds("half done"))
+    for _ in 0..<3 {
+      let records = try store.records(in: 0..<400)
+      #expect(records.count == 400)
+      #expect(records.allSatisfy { $0.first.hasPrefix("row ") })
+    }
+    #expect(access(folder.path + "-journal", F_OK) == 0)
+    #expect(try folder.holds("half done"))
+  }
+
+  @Test func `an index of the log that is being made is waited for before that is said`() throws {
+    let folder = try StillFolder(try logged(), suffixes: ["-wal", "-shm"])
+    let path = folder.path
+    let connection = try Connection(path: path, mode: .viewing, busyTimeout: 5_000)
+    var tries = 0
+    let code = connection.waitingForLog {
+      tries += 1
+      return tries < 4 ? SQLITE_READONLY | 1 << 8 : SQLITE_OK
+    }
+    #expect(code == SQLITE_OK)
+    #expect(tries == 4)
+    let hurried = try Connection(path: path, mode: .viewing, busyTimeout: 20)
+    #expect(hurried.waitingForLog { SQLITE_READONLY | 1 << 8 } == SQLITE_READONLY | 1 << 8)
   }
 
   @Test func `without --read-only the same change is taken back on the disk`() throws {
