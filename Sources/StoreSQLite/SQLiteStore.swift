@@ -67,10 +67,18 @@ public final class SQLiteStore: EditableStore {
     } catch {
       // What is viewed is busy without a wait where somebody began to write in the same moment.
       if error.code == .damaged { state.fail(error) }
+      // A table that is gone, or another than it was, is said in words of ours.
+      if error.code == .unreadable { try explainOtherLayout() }
       guard error.code == .busy, connection.mode == .viewing,
         Clock.now - start < Milliseconds(options.busyTimeout)
       else { throw error }
       return try page(range)
+    }
+  }
+
+  private func explainOtherLayout() throws(StoreError) {
+    do throws(StoreError) { try requireSameLayout() } catch {
+      throw error.code == .refused ? StoreError(.unreadable, error.message) : error
     }
   }
 

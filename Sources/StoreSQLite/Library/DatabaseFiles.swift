@@ -41,11 +41,22 @@ struct DatabaseFiles {
       throw StoreError(.unreadable, "\(path): \(String(cString: strerror(errno)))\(cure)")
     }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return
+    case S_IFREG: return try checkCompanions()
     case S_IFDIR: throw StoreError(.unreadable, "\(path): this is a directory, not a database")
     default:
       throw StoreError(
         .unreadable, "\(path): it is not a regular file; copy its contents to one first")
+    }
+  }
+
+  /// Makes sure that SQLite does not wait for a pipe beside the file.
+  private func checkCompanions() throws(StoreError) {
+    for other in all.dropFirst() {
+      var status = stat()
+      guard stat(other, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { continue }
+      throw StoreError(
+        .unreadable,
+        "\(path): \(Self.name(of: other)) beside it is not a regular file; move it away first")
     }
   }
 
@@ -74,6 +85,12 @@ struct DatabaseFiles {
       return "too many files are open; close some programs, or raise the limit with ulimit -n"
     case ENOMEM: return "memory ran out; close some programs"
     default: break
+    }
+    if access(file, F_OK) != 0, errno == ENOENT {
+      var status = stat()
+      return lstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+        ? "it is a link that leads to nothing; make what it leads to, or remove it"
+        : "the database cannot be opened (\(String(cString: strerror(ENOENT))))"
     }
     if let other = all.first(where: { !Self.allows(R_OK, $0) }) {
       let subject = other == file ? "" : "\(Self.name(of: other)) beside it cannot be read: "

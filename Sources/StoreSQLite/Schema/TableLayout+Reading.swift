@@ -6,7 +6,9 @@ extension TableLayout {
   /// - Throws: `StoreError` when there is no such table, or it cannot be read.
   static func read(_ name: String, from connection: Connection) throws(StoreError) -> TableLayout {
     let tables = try SQLiteCatalog.everything(in: connection)
-    guard let table = tables.first(where: { $0.isCalled(name) }) else {
+    // SQLite lists the schema under one of its two names.
+    let listed = name.lowercased() == "sqlite_master" ? "sqlite_schema" : name
+    guard let table = tables.first(where: { $0.isCalled(listed) }) else {
       throw SQLiteCatalog.missing(name, in: connection.path, having: tables.filter(\.isOffered))
     }
     let rows = try columnRows(of: table, in: connection)

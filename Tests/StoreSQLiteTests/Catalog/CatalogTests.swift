@@ -51,6 +51,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["-journal", "-wal", "-shm"])
+  func `a pipe beside a database is named, and not waited for`(suffix: String) throws {
+    let database = try TestDatabase("CREATE TABLE t (a)")
+    try #require(mkfifo(database.path + suffix, 0o600) == 0)
+    for isReadOnly in [false, true] {
+      let failure = try failure {
+        _ = try database.open("t", SQLiteOptions(isReadOnly: isReadOnly))
+      }
+      #expect(failure.code == .unreadable)
+      #expect(failure.message.contains("\(suffix) beside it is not a regular file"))
+    }
+  }
+
   @Test func `a table that is not there is answered by name with those that are, the nearest ones`()
     throws
   {
@@ -116,7 +129,7 @@ import Testing
     let database = try TestDatabase(
       "CREATE TABLE t (id INTEGER PRIMARY KEY AUTOINCREMENT, a)", "CREATE INDEX i ON t (a)",
       "INSERT INTO t (a) VALUES (1)", "ANALYZE")
-    for table in ["sqlite_sequence", "sqlite_stat1", "sqlite_schema"] {
+    for table in ["sqlite_sequence", "sqlite_stat1", "sqlite_schema", "SQLite_Master"] {
       let store = try database.open(table)
       #expect(store.description.capabilities.readOnlyReason == "SQLite keeps this table for itself")
       #expect(try !store.all.isEmpty)

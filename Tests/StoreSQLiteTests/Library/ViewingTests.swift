@@ -213,6 +213,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `pages of a table that another program removed say so`(isReadOnly: Bool) throws {
+    let database = try TestDatabase("CREATE TABLE t (a)", "INSERT INTO t VALUES ('x')")
+    let store = try database.open("t", SQLiteOptions(isReadOnly: isReadOnly))
+    try database.other.run("DROP TABLE t")
+    let failure = try failure { _ = try store.all }
+    #expect(failure.message.contains("another program removed the table t"))
+  }
+
   @Test func `a lock of another program is waited for and then said`() throws {
     let database = try TestDatabase("CREATE TABLE t (a)", "INSERT INTO t VALUES ('x')")
     let store = try database.open("t", SQLiteOptions(isReadOnly: true, busyTimeout: 60))

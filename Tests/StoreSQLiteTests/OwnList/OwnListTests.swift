@@ -79,6 +79,15 @@ import Testing
     #expect(failure.message.hasPrefix("/dev/null/"))
   }
 
+  @Test func `a link that leads to nothing is said to be one`() throws {
+    let database = try TestDatabase()
+    let path = database.folder + "/list.sqlite"
+    try #require(symlink(database.folder + "/gone/list.sqlite", path) == 0)
+    defer { unlink(path) }
+    let failure = try failure { try OwnList.prepare(path: path) }
+    #expect(failure.message.contains("a link that leads to nothing"), "\(failure)")
+  }
+
   @Test func `a file that is no database is left alone`() throws {
     try withPath { path in
       try OwnList.prepare(path: path)
