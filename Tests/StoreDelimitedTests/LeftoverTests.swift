@@ -34,6 +34,45 @@ import Testing
     #expect(try scratch.names() == ["data.csv"])
   }
 
+  /// Waits until what is written from now on is younger than a file, by the clock of the file system.
+  private func awaitTick(after path: String) throws {
+    let clock = try Scratch()
+    let then = try FileSystem().status(at: path).identity.written
+    #expect(
+      eventually {
+        let tick = try? clock.file(name: "tick", "")
+        let now = tick.flatMap { try? FileSystem().status(at: $0).identity.written }
+        return (now ?? then) > then
+      })
+  }
+
+  @Test func `an old file that somebody wrote into after it was replaced is kept`() throws {
+    for isWritten in [false, true] {
+      let scratch = try Scratch()
+      let old = try scratch.file(name: ".data.csv.swipetable-99", text)
+      try awaitTick(after: old)
+      let path = try scratch.file(text)
+      if isWritten {
+        try awaitTick(after: path)
+        let number = Glibc.open(old, O_WRONLY | O_APPEND)
+        _ = write(number, "3,three\n", 8)
+        close(number)
+      }
+      let store = try scratch.open(path)
+      guard isWritten else {
+        #expect(try scratch.names() == ["data.csv"])
+        continue
+      }
+      #expect(try scratch.names() == ["data.csv", "data.csv.unfinished-save"])
+      #expect(try scratch.text("data.csv.unfinished-save").hasPrefix(text + "3,three\n"))
+      guard case .remark(let sentence)? = store.description.leftover else {
+        Issue.record("nothing is said of it")
+        continue
+      }
+      #expect(sentence.hasPrefix("somebody wrote into data.csv while it was saved"))
+    }
+  }
+
   @Test(arguments: [
     ".data.csv.swipetable-", ".data.csv.swipetable-x", ".data.csv.swipetable-1x",
     ".data.csv.swipetable-01", ".data.csv.swipetable--1", ".data.csv.swipetable-1-2-3",

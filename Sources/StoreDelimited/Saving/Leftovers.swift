@@ -50,7 +50,9 @@ struct Leftovers {
       }
       return
     }
-    guard case .whole(let inode) = kind else { return discard(side) }
+    guard case .whole(let inode) = kind else {
+      return isWrittenSince(side, status, file) ? keep(side) : discard(side)
+    }
     guard status.links == 1 else { return }
     if inode != file.identity.inode {
       let what = "\(self.path) was replaced after a save of it was cut short"
@@ -85,6 +87,23 @@ struct Leftovers {
       guard opened.isSameFile(as: seen), named.isSameFile(as: seen) else { return nil }
       return SideFile(found: path, descriptor, fileSystem)
     } catch { return nil }
+  }
+
+  /// Whether a side file is the old file that a new one has taken the place of, and somebody who had
+  /// it open wrote into it after that.
+  private func isWrittenSince(_ side: SideFile, _ status: FileStatus, _ file: FileStatus) -> Bool {
+    guard status.identity.written > file.identity.written else { return false }
+    do throws(SystemError) {
+      let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY
+      let descriptor = Descriptor(try fileSystem.open(target, flags), fileSystem)
+      return try fileSystem.birth(of: side.descriptor.number)
+        < fileSystem.birth(of: descriptor.number)
+    } catch { return false }
+  }
+
+  private mutating func keep(_ side: SideFile) {
+    let kept = isReadOnly ? side.path : fileSystem.setAside(side.path, target)
+    say("somebody wrote into \(path) while it was saved; the old file with that is", kept)
   }
 
   private mutating func discard(_ side: SideFile) {

@@ -42,6 +42,13 @@ extension FileSystem {
     _ = try perform(.makeDirectory) { _ in mkdir(path, mode) }
   }
 
+  /// When an open file was made, in nanoseconds; for comparison.
+  ///
+  /// - Throws: `SystemError` with `ENOTSUP` where the file system does not know.
+  func birth(of descriptor: Int32) throws(SystemError) -> Int64 {
+    try perform(.status) { _ in swt_birth(descriptor) }
+  }
+
   /// The names in a directory that begin with `start`, in no order. Linear in the number of all.
   func names(in directory: String, startingWith start: String) throws(SystemError) -> [String] {
     var names: [String] = []
