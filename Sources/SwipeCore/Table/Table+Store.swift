@@ -6,7 +6,7 @@ extension Table {
     if isOtherExtent { canLoad = true }
     let failure = reply.extent.failure == extent.failure ? nil : reply.extent.failure
     extent = reply.extent
-    if let failure { notAllCounted(failure) }
+    if let failure { couldNotRead(failure) }
     switch reply.content {
     case .extent: break
     case .loaded(let start, let records, let generation):
@@ -15,8 +15,7 @@ extension Table {
       guard generation == self.generation else { return }
       loading = nil
       canLoad = false
-      protect(from: error)
-      if error.code == .sourceLost { contentLost(error) } else { say(error) }
+      couldNotRead(error)
       if hasRead { answerEarlyRequests() }
     case .applied(let token, let result):
       if case .failure(let error) = result { protect(from: error) }
@@ -33,11 +32,10 @@ extension Table {
     }
   }
 
-  /// The counting ended before the source did.
-  mutating func notAllCounted(_ error: StoreError) {
+  /// A part of the source could not be read, or counted.
+  mutating func couldNotRead(_ error: StoreError) {
     protect(from: error)
-    error.code == .sourceLost
-      ? contentLost(error) : say(error)
+    if error.code == .sourceLost { contentLost(error) } else { say(error) }
   }
 
   /// Nothing is changed in a source that is damaged: it might be damaged further.

@@ -106,7 +106,7 @@ public struct Table: Sendable {
     isMouseOn = configuration.isMouseOn
     controller = SwipeController(allowsMultipleOpen: configuration.allowsMultipleOpen)
     layout = ScreenLayout(size: Size(columns: 0, lines: 0), density: .regular)
-    if let failure = extent.failure { notAllCounted(failure) }
+    if let failure = extent.failure { couldNotRead(failure) }
     tellLeftover()
   }
 

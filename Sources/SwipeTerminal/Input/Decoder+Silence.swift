@@ -29,7 +29,7 @@ nonisolated extension Decoder {
     case .latePlainMouse:
       let count = sequence.count
       giveBack()
-      state = count > 3 ? .ground : .latePlainMouse(given: count)
+      state = .latePlainMouse(given: count)
     case .paste:
       endPaste()
     default: break
