@@ -15,7 +15,7 @@ extension Table {
 
   /// What comes of several arrows on a record's row, or nil where they do nothing.
   private func pullWords(_ record: Record) -> String? {
-    let setup = setup(of: record)
+    let setup = scene.setup(of: record)
     if setup.feel.staysWhereDropped { return "it stays where it is left" }
     guard let width = setup.bounds.trailing else { return nil }
     let count = setup.feel.keysToOpen(over: width)
@@ -29,7 +29,7 @@ extension Table {
   /// The help of the arrow that pushes back, with what it runs when it is held on a closed row.
   func pushHelp(_ whole: String, _ records: [Record]) -> String {
     let titles = records.map { record in
-      setup(of: record).bounds.fullSwipe.contains(.leading)
+      scene.setup(of: record).bounds.fullSwipe.contains(.leading)
         ? rowActions(of: record).leading.first?.title : nil
     }
     let known = Set(titles)

@@ -98,7 +98,7 @@ extension Table {
 
   private mutating func succeeded(_ act: PendingAct, _ applied: [Applied], _ token: Int) {
     for (edit, result) in zip(act.edits, applied) { show(edit, result, act.kind) }
-    updateRows()
+    panels.update(list, in: scene)
     let inverse = applied.reversed().map(\.inverse)
     switch act.kind {
     case .act: history.did(EditHistory.Act(label: act.label, edits: inverse))
@@ -116,59 +116,20 @@ extension Table {
     case .delete(let record):
       removed(record, at: result.position)
       // Whoever takes an addition back goes back to where it was made.
-      if kind == .undo, let from = cameFrom.removeValue(forKey: record.id) { select(from) }
+      if kind == .undo, let from = cameFrom.removeValue(forKey: record.id) { list.select(from) }
     case .insert, .restore:
       guard let record = result.record else { return }
       cameFrom[record.id] = selection
-      added(record, at: result.position)
+      list.added(record, at: result.position)
     case .update(let old, _):
       guard let record = result.record else { return }
       if record.id == old.id {
-        window.replace(old.id, with: record)
+        list.replaced(old.id, with: record)
       } else {
-        removed(old, at: window.position(of: old.id) ?? result.position, animated: false)
-        added(record, at: result.position)
+        removed(old, at: list.position(of: old.id) ?? result.position, animated: false)
+        list.added(record, at: result.position)
       }
     }
-  }
-
-  mutating func removed(_ record: Record, at position: Int, animated: Bool = true) {
-    if animated { collapse(record, at: position) }
-    controller.forget(record.id)
-    forgetStrip(record.id)
-    window.remove(record.id, at: position)
-    before?.remove(record.id, at: position)
-    for index in collapsing.indices where collapsing[index].before > position {
-      collapsing[index].before -= 1
-    }
-    if position < scroll.anchor { scroll.anchor -= 1 }
-    if position < selection { selection -= 1 }
-  }
-
-  mutating func added(_ record: Record, at position: Int) {
-    window.insert(record, at: position)
-    before?.insert(record, at: position)
-    for index in collapsing.indices where collapsing[index].before > position {
-      collapsing[index].before += 1
-    }
-    if position < scroll.anchor { scroll.anchor += 1 }
-    selection = position
-    revealing = position
-  }
-
-  private mutating func collapse(_ record: Record, at position: Int) {
-    guard let frame = frames.first(where: { $0.position == position }),
-      configuration.feel.collapse > 0
-    else { return }
-    var height = frame.lines.count + layout.density.gap
-    if position == scroll.anchor {
-      height -= scroll.line
-      scroll.line = 0
-    }
-    collapsing.append(
-      CollapsingRow(
-        record: record, before: position, height: height, start: now,
-        swipe: controller.row(record.id)?.swipe))
   }
 
   mutating func actionFinished(_ token: Int, _ outcome: ActionOutcome) {
@@ -180,9 +141,9 @@ extension Table {
       if !reason.isEmpty { say(reason, isError: true) }
     case .removed:
       actEnded(token, isDone: true)
-      if let position = window.position(of: run.id), let record = window.record(run.id) {
+      if let position = list.position(of: run.id), let record = list.record(run.id) {
         removed(record, at: position)
-        extent.count = max(0, extent.count - 1)
+        list.discounted()
       }
     }
     refresh()

@@ -18,7 +18,7 @@ extension Table {
 
   /// The rows that were read; where there are none, one that stands for any that may come.
   private var knownRows: [Record] {
-    let records = window.range.compactMap(window.record(at:))
+    let records = list.records
     return records.isEmpty ? [Record(id: .number(0), values: [])] : records
   }
 

@@ -23,13 +23,13 @@ extension Table {
   }
 
   private mutating func listKey(_ pressed: Key) {
-    let key = logical(pressed)
+    let key = scene.logical(pressed)
     message = nil
-    canLoad = true
-    let wasDragging = gesture.isDragging || keyDrag != nil
+    list.touched()
+    let wasDragging = hand.isDragging
     if gesture.isActive { endGestures(reason: .user) }
     let command = keyMap.command(for: key, in: context)
-    if keyDrag != nil, command != .dragOpen, command != .dragShut {
+    if isDraggedByKeys, command != .dragOpen, command != .dragShut {
       if key.code == .escape { return cancelKeyDrag() }
       if key.code == .enter { return endKeyDrag() }
       endGestures(reason: .user)
@@ -42,7 +42,7 @@ extension Table {
 
   /// On the strip of a removal Enter, Space and Esc take it back.
   private mutating func takesBack(_ key: Key) -> Bool {
-    guard context == .closed, let id = selectedRecord?.id, strips[id] != nil,
+    guard context == .closed, let id = selectedRecord?.id, removals[id] != nil,
       [.enter, .escape, .character(" ")].contains(key.code)
     else { return false }
     return takeBack(id)
@@ -65,7 +65,7 @@ extension Table {
     case .dragShut: dragByKey(-1)
     case .swingOpen: swing(to: .trailing)
     case .swingShut: swing(to: .leading)
-    case .close: if let id = openID { controller.close(id, reason: .user, at: now) }
+    case .close: if let id = openID { panels.close(id, reason: .user, at: now) }
     case .press: pressFocusedButton()
     case .choose: if let record = selectedRecord { outbox.append(.choose(record)) }
     case .delete: actByKey(.delete, style: .destructive, "d")
@@ -78,7 +78,7 @@ extension Table {
   private mutating func performOnWhole(_ command: Command) {
     let wasOpen = context == .open
     let keepsOpen: [Command] = [.redraw, .mouse, .suspend]
-    if !keepsOpen.contains(command) { controller.closeAll(reason: .user, at: now) }
+    if !keepsOpen.contains(command) { panels.closeAll(reason: .user, at: now) }
     switch command {
     case .insert: openInsertForm()
     case .undo: undoByKey()
@@ -92,19 +92,6 @@ extension Table {
     case .redraw: outbox.append(.redrawAll)
     default: break
     }
-  }
-
-  /// At the end of the list only the selection moves: the last card may be higher than the screen,
-  /// and to bring its top into view would go back.
-  private mutating func page(by lines: Int) {
-    let before = scroll
-    scroll(by: lines)
-    if scroll == before { selection = lines > 0 ? extent.count - 1 : 0 }
-  }
-
-  private mutating func jump(to position: Int) {
-    controller.closeAll(reason: .scroll, at: now)
-    select(position)
   }
 
   private mutating func actByKey(
@@ -126,7 +113,7 @@ extension Table {
   }
 
   private mutating func toggleMouse() {
-    isMouseOn.toggle()
+    hand.mouseToggled()
     outbox.append(.mouse(isMouseOn))
     say(isMouseOn ? "Mouse on" : "Mouse off: the terminal selects text; m turns it on again")
   }
@@ -170,5 +157,21 @@ extension Table {
 
   mutating func say(_ text: String, isError: Bool = false) {
     message = Message(text: text, isError: isError)
+  }
+}
+
+extension Scene {
+  /// The key as it would be in a left-to-right table.
+  fileprivate func logical(_ key: Key) -> Key {
+    guard isMirrored else { return key }
+    var key = key
+    switch key.code {
+    case .left: key.code = .right
+    case .right: key.code = .left
+    case .character("h") where key.modifiers.isEmpty: key.code = .character("l")
+    case .character("l") where key.modifiers.isEmpty: key.code = .character("h")
+    default: break
+    }
+    return key
   }
 }

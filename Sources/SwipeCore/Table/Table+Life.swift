@@ -138,7 +138,7 @@ extension Table {
       history.didSave()
       say(savesElsewhere ? "Saved as \(file.path), which is open now" : "Saved \(file.path)")
       // What is shown is what that file holds, not the one before.
-      if savesElsewhere { description.name = file.name }
+      if savesElsewhere { scene.renamed(file.name) }
       if form?.submitted == Self.savingToken { form = nil }
       leaveIfAsked()
     case .failure where isEnding: leaveIfAsked()

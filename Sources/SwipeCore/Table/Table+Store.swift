@@ -3,26 +3,20 @@
 extension Table {
   mutating func handle(_ reply: StoreReply) {
     let isOtherExtent = extent != reply.extent
-    if isOtherExtent { canLoad = true }
-    let failure = reply.extent.failure == extent.failure ? nil : reply.extent.failure
-    extent = reply.extent
-    if let failure { couldNotRead(failure) }
+    if let failure = list.told(reply.extent) { couldNotRead(failure) }
     switch reply.content {
     case .extent: break
     case .loaded(let start, let records, let generation):
       loaded(records, at: start, generation, isOtherExtent)
     case .loadFailed(let error, let generation):
-      guard generation == self.generation else { return }
-      loading = nil
-      canLoad = false
+      guard list.failed(generation) else { return }
       couldNotRead(error)
-      if hasRead { answerEarlyRequests() }
+      if list.hasRead { answerEarlyRequests() }
     case .applied(let token, let result):
-      if case .failure(let error) = result { protect(from: error) }
+      if case .failure(let error) = result { scene.protect(from: error) }
       applied(token, result)
       // Pages asked for before the edit may have been read with other positions.
-      generation += 1
-      loading = nil
+      list.invalidated()
       leaveIfAsked()
     case .saved(let result):
       saved(result)
@@ -34,53 +28,35 @@ extension Table {
 
   /// A part of the source could not be read, or counted.
   mutating func couldNotRead(_ error: StoreError) {
-    protect(from: error)
+    scene.protect(from: error)
     if error.code == .sourceLost { contentLost(error) } else { say(error) }
-  }
-
-  /// Nothing is changed in a source that is damaged: it might be damaged further.
-  private mutating func protect(from error: StoreError) {
-    guard error.code == .damaged, description.capabilities.readOnlyReason == nil else { return }
-    description.capabilities.readOnlyReason = error.brief ?? error.message
-    description.capabilities.canInsert = false
   }
 
   private mutating func loaded(
     _ records: [Record], at start: Int, _ generation: Int, _ isOtherExtent: Bool
   ) {
-    guard generation == self.generation else { return }
-    loading = nil
-    // The list became shorter than the place that was asked for: that says nothing of its records.
-    if records.isEmpty, isOtherExtent, extent.count > 0 { return }
-    canLoad = !records.isEmpty
-    window.take(records, at: start)
-    stayInPlace()
-    if confirmsOpen {
-      forgetLostRows()
-      forgetLostStrips(start..<start + records.count)
+    let arrival = list.arrived(
+      records, at: start, generation, isOtherExtent: isOtherExtent, scene, removals)
+    guard case .records(let isFirst) = arrival else { return }
+    if isFirst {
+      panels.forgetLost(list)
+      let list = list
+      removals.forgetLost(start..<start + records.count, count: extent.count) {
+        list.position(of: $0) != nil
+      }
     }
-    updateRows()
-    confirmsOpen = false
+    panels.update(list, in: scene)
+    list.settled()
     answerEarlyRequests()
-  }
-
-  /// After everything was read again, a row whose record is gone is open no longer.
-  private mutating func forgetLostRows() {
-    for row in controller.rows where window.position(of: row.id) == nil {
-      controller.forget(row.id)
-    }
   }
 
   private mutating func reloaded(_ result: Result<SourceDescription, StoreError>) {
     defer { asidePath = nil }
     switch result {
     case .success(let description):
-      if description.columns != self.description.columns {
-        measure = measure.adapted(to: description.columns)
-      }
-      self.description = description
+      scene.described(as: description)
       history.forgetAll()
-      controller.rest(reason: .removed, at: now)
+      panels.rest(reason: .removed, at: now)
       refresh()
       say(asidePath.map { "Read again; your edits are in \($0)" } ?? "Read again")
       tellLeftover()

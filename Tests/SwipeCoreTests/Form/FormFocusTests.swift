@@ -23,7 +23,7 @@ struct FormFocusTests {
     _ = table.handle(
       .store(
         StoreReply(
-          .loaded(start: 0, [record], generation: table.generation), extent: Extent(count: 1))),
+          .loaded(start: 0, [record], generation: table.list.generation), extent: Extent(count: 1))),
       at: 0)
     _ = table.handle(.key(.character(key)), at: 0)
     return table.form

@@ -18,16 +18,16 @@ struct ShownActions {
   init(_ table: Table, _ pointer: (column: Int, line: Int)) {
     names = table.actionNames
     armed = table.armed?.action.title
-    for (id, strip) in table.strips { strips[id] = strip.action.title }
+    for strip in table.removals.strips { strips[strip.record.id] = strip.action.title }
     if let record = table.openRecord, table.isUncovered(record.id), let index = table.focusedButton
     {
       enter = Self.title(index, of: record, table)
       if table.early.isEmpty { open = (record.id, table.uncoveredEdge(of: record.id)) }
     }
-    let place = table.logical(
+    let place = table.scene.logical(
       PointerEvent(.release, column: pointer.column, line: pointer.line))
     if case .button(let id, let index) = table.hit(column: place.column, line: place.line),
-      let record = table.window.record(id)
+      let record = table.list.record(id)
     {
       pointed = Self.title(index, of: record, table)
     }
@@ -52,7 +52,7 @@ struct ShownActions {
     guard buttons.indices.contains(index) else { return nil }
     switch buttons[index].kind {
     case .action: return buttons[index].action.title
-    case .confirm: return table.confirming?.action.title
+    case .confirm: return table.panels.question?.action.title
     case .cancel, .above, .below: return nil
     }
   }

@@ -103,7 +103,7 @@ final class World {
     case .reload, .tick, .store:
       if settled.isMoved(in: shown) { broken = "the focus moved by itself" }
       // While everything is read again nothing is known of any row.
-      if !driver.table.window.range.isEmpty { settled = shown }
+      if !driver.table.list.records.isEmpty { settled = shown }
     default: settled = shown
     }
     var acts = 0

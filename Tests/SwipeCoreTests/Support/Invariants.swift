@@ -25,8 +25,8 @@ func brokenRules(_ table: Table) -> [String] {
 extension Table {
   /// Whether time alone will change something.
   fileprivate var isMoving: Bool {
-    controller.rows.contains(where: \.swipe.isSettling) || keyDrag != nil || !collapsing.isEmpty
-      || strips.contains { $0.value.deadline > now }
+    controller.rows.contains(where: \.swipe.isSettling) || isDraggedByKeys || list.isCollapsing
+      || removals.strips.contains { $0.deadline > now }
   }
 }
 
@@ -89,15 +89,15 @@ private func gestureRules(_ table: Table) -> [String] {
   var broken: [String] = []
   let dragged = table.controller.rows.filter(\.swipe.isDragging)
   if dragged.count > 1 { broken.append("two rows dragged") }
-  if !dragged.isEmpty, !table.gesture.isDragging, table.keyDrag == nil {
+  if !dragged.isEmpty, !table.gesture.isDragging, table.hand.keyDrag == nil {
     broken.append("a row is stuck half-way")
   }
   if !dragged.isEmpty, table.question != nil || table.form != nil || table.helpLine != nil {
     broken.append("a row is dragged under a question")
   }
-  if let asked = table.confirming {
+  if let asked = table.panels.question {
     if !table.controller.isOpen(asked.id) { broken.append("a question on a closed row") }
-    if let record = table.window.record(asked.id), table.uncoveredEdge(of: asked.id) == asked.edge,
+    if let record = table.list.record(asked.id), table.uncoveredEdge(of: asked.id) == asked.edge,
       table.buttons(of: record).map(\.kind) != [.confirm(asked.index), .cancel]
     {
       broken.append("a question that is not shown")
@@ -108,11 +108,10 @@ private func gestureRules(_ table: Table) -> [String] {
 
 private func strippedRules(_ table: Table) -> [String] {
   var broken: [String] = []
-  if Set(table.stripOrder) != Set(table.strips.keys) || table.stripOrder.count != table.strips.count
-  {
-    broken.append("strips and their order differ")
+  if Set(table.removals.strips.map(\.record.id)).count != table.removals.strips.count {
+    broken.append("a record with two strips")
   }
-  for id in table.stripOrder where table.controller.row(id) != nil {
+  for strip in table.removals.strips where table.controller.row(strip.record.id) != nil {
     broken.append("a strip swipes")
   }
   return broken
@@ -133,7 +132,7 @@ private func placeRules(_ table: Table) -> [String] {
   let selection = 0..<max(1, table.extent.count)
   if !selection.contains(table.selection) { broken.append("selection \(table.selection)") }
   // What a key would act on is seen, unless a row that is going away still takes its place.
-  if !table.frames.isEmpty, table.collapsing.isEmpty,
+  if !table.frames.isEmpty, !table.list.isCollapsing,
     !table.frames.contains(where: { $0.position == table.selection })
   {
     broken.append("selection \(table.selection) out of sight")

@@ -141,7 +141,7 @@ struct ActionChangeTests {
       let rect = driver.buttons()[0].rect
       driver.pointer(.press, rect.columns.lowerBound + 1, rect.lines.lowerBound)
       reload(driver, after)
-      let record = driver.table.window.record(.number(0))
+      let record = driver.table.list.record(.number(0))
       #expect(record.map { driver.table.isPressed(0, of: $0) } == !runs.isEmpty)
       driver.pointer(.release, rect.columns.lowerBound + 1, rect.lines.lowerBound)
       #expect(ran(driver) == runs)
@@ -172,7 +172,7 @@ struct ActionChangeTests {
       driver.key(.enter)
       #expect(driver.table.focusedButton == 1)
       reload(driver, after)
-      #expect(driver.table.confirming == nil)
+      #expect(driver.table.panels.question == nil)
       #expect(driver.table.focusedButton == nil)
       driver.key(.enter)
       #expect(ran(driver) == [])

@@ -43,7 +43,7 @@ struct ConfirmationTests {
     driver.wait(300)
     driver.send(event)
     driver.wait(300)
-    #expect(driver.table.confirming == nil)
+    #expect(driver.table.panels.question == nil)
     driver.ask(.open(.trailing))
     driver.wait(300)
     #expect(driver.table.buttons(of: driver.store.records[0]).map(\.action.title).first == "Delete")
@@ -118,7 +118,7 @@ struct ConfirmationTests {
     let driver = Driver(feel: .drag, trailing: [.delete(.confirmation)])
     driver.type("d")
     #expect(driver.table.message?.isError == true)
-    #expect(driver.table.confirming == nil)
+    #expect(driver.table.panels.question == nil)
     driver.key(.enter)
     #expect(driver.store.records.count == 20)
   }

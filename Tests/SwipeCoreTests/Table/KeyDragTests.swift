@@ -41,7 +41,8 @@ struct KeyDragTests {
     driver.time += 400
     driver.send(.tick)
     #expect(
-      driver.table.strips.isEmpty && driver.store.records.count == Driver().store.records.count)
+      driver.table.removals.strips.isEmpty
+        && driver.store.records.count == Driver().store.records.count)
   }
 
   @Test func `a pause ends the run, and no step is longer than sixteen`() {
@@ -84,9 +85,9 @@ struct KeyDragTests {
     let driver = Driver(feel: .default)
     _ = offsets(driver, 2, every: 0)
     driver.wait(349)
-    #expect(driver.table.keyDrag != nil)
+    #expect(driver.table.hand.keyDrag != nil)
     driver.wait(1)
-    #expect(driver.table.keyDrag == nil)
+    #expect(driver.table.hand.keyDrag == nil)
   }
 
   @Test func `an arrow after its row was removed takes the row that is selected now`() {

@@ -109,7 +109,7 @@ struct ReloadPlaceTests {
     deliver(driver)
     #expect(driver.table.selectedRecord?.id == .number(505))
     #expect(isWhole(driver))
-    #expect(driver.table.before == nil)
+    #expect(!driver.table.list.isReloading)
   }
 
   @Test func `where the last record is gone the one before is selected and seen`() {
@@ -167,7 +167,7 @@ struct ReloadPlaceTests {
     driver.store.records = []
     driver.send(.reload)
     #expect(driver.table.frames.isEmpty)
-    #expect(driver.table.before == nil)
+    #expect(!driver.table.list.isReloading)
     driver.store.records = ArrayStore(count: 2).records
     driver.send(.reload)
     #expect(driver.table.frames.count == 2)

@@ -3,13 +3,24 @@ struct CollapsingRow: Sendable {
   /// The record that was shown.
   let record: Record
   /// The position before which the row stands.
-  var before: Int
+  private(set) var before: Int
   /// The lines it took, with the gap below it.
   let height: Int
   /// When it began to collapse.
   let start: Milliseconds
   /// Where its container stood.
-  var swipe: RowSwipe?
+  private(set) var swipe: RowSwipe?
+
+  init(record: Record, before: Int, height: Int, start: Milliseconds, swipe: RowSwipe?) {
+    (self.record, self.before, self.height) = (record, before, height)
+    (self.start, self.swipe) = (start, swipe)
+  }
+
+  /// It stands before another position now.
+  mutating func moved(by step: Int) { before += step }
+
+  /// Lets its container come to where it is at a time.
+  mutating func advance(to time: Milliseconds) { swipe?.advance(to: time) }
 
   /// The lines it still takes: a cubic ease-out to 0.
   func lines(at time: Milliseconds, feel: Feel) -> Int {

@@ -1,16 +1,30 @@
 /// A record that is about to be removed: its row is a strip that counts down and can take it back.
-public struct RemovalStrip: Sendable {
+struct RemovalStrip: Sendable {
   /// What is done when the time is over.
   let action: ActionDescriptor
   let record: Record
   /// When the row began to shrink to a strip.
   let start: Milliseconds
   /// When it is too late.
-  var deadline: Milliseconds
+  private(set) var deadline: Milliseconds
   /// The height of the row before.
   let height: Int
   /// Where the row stood when everything was last read again, if it was among what had been read.
-  var position: Int?
+  private(set) var position: Int?
+
+  init(
+    action: ActionDescriptor, record: Record, start: Milliseconds, deadline: Milliseconds,
+    height: Int
+  ) {
+    (self.action, self.record, self.start) = (action, record, start)
+    (self.deadline, self.height) = (deadline, height)
+  }
+
+  /// Time that passed while the program was stopped does not count.
+  mutating func prolong(by length: Milliseconds) { deadline += length }
+
+  /// Where the row stood when everything was to be read again.
+  mutating func stood(at place: Int) { position = place }
 
   /// The whole seconds that are left, rounded up.
   func seconds(at time: Milliseconds) -> Int {

@@ -1,0 +1,38 @@
+/// Finds what lies under a cell, by the same layout that is drawn.
+struct PointerHit {
+  let scene: Scene
+  let list: RecordList
+  let panels: Panels
+  /// Where the words of a row's actions stand, in a table of lines.
+  let words: (Record, RowFrame) -> [Rect]
+
+  /// What lies under a cell.
+  func target(column: Int, line: Int) -> PointerTarget {
+    let layout = scene.layout
+    guard !layout.isTooSmall, layout.list.contains(line) else { return .elsewhere }
+    if column == layout.scrollBarColumn, list.scrollBar(in: scene).thumb != nil {
+      return .scrollBar
+    }
+    guard let frame = list.frames.first(where: { $0.lines.contains(line) }),
+      let record = frame.record, frame.position != nil
+    else { return .elsewhere }
+    if let index = button(at: column, line, of: record, in: frame) {
+      return .button(record.id, index: index)
+    }
+    return column < ScreenLayout.margin && panels.controller.row(record.id) == nil
+      ? .margin(record.id) : .row(record.id)
+  }
+
+  /// A button answers only where it is uncovered, and while its row is open, on its way there, or
+  /// following the pointer.
+  private func button(at column: Int, _ line: Int, of record: Record, in frame: RowFrame) -> Int? {
+    guard panels.controller.isOpen(record.id) else { return nil }
+    if scene.layout.presentation == .lines {
+      return words(record, frame).firstIndex { $0.contains(column: column, line: line) }
+    }
+    guard let panel = panels.panel(of: record, frame: frame, in: scene),
+      panel.uncovered.contains(column)
+    else { return nil }
+    return panel.buttons.first { $0.rect.contains(column: column, line: line) }?.index
+  }
+}
