@@ -1,5 +1,6 @@
 """The window: every size, at any moment."""
 
+import os
 import pathlib
 import random
 import re
@@ -121,7 +122,8 @@ def test_resize_with_a_question_standing(table, people):
 
 
 def test_a_storm_of_sizes_keys_and_mouse(table, people):
-    seed = random.SystemRandom().randrange(1 << 32)
+    seed = int(os.environ.get("SWIPE_SEED") or random.SystemRandom().randrange(1 << 32))
+    print(f"SWIPE_SEED={seed}")
     chance = random.Random(seed)
     safe = [keys.LEFT, keys.RIGHT, keys.UP, keys.DOWN, keys.SHIFT_LEFT, keys.ESCAPE, "jkgG?z",
             keys.PAGE_DOWN, keys.PAGE_UP, keys.wheel_down(9, 3), keys.wheel_up(9, 3)]

@@ -15,7 +15,7 @@ import SwipeCore
 /// - Throws: what `make` throws, and a store's refusal of an edit that it had to carry out.
 public func checkStoreContract(
   textColumn: Int = 1, newValues: ((Int) -> [Value?])? = nil,
-  seed: UInt64 = UInt64.random(in: 0...UInt64.max), steps: Int = 150,
+  seed: UInt64 = Seed.fresh(), steps: Int = 150,
   make: () throws -> any EditableStore
 ) throws {
   try withoutActuallyEscaping(make) { make in

@@ -104,7 +104,9 @@ struct Panels: Sendable {
   /// whose first action is to run then.
   mutating func letGo(withSpeed: Bool, at time: Milliseconds) -> (id: RecordID, edge: Edge)? {
     let id = dragged?.id
-    guard let edge = controller.dragEnded(at: time, withSpeed: withSpeed), let id else { return nil }
+    guard let edge = controller.dragEnded(at: time, withSpeed: withSpeed), let id else {
+      return nil
+    }
     return (id, edge)
   }
 

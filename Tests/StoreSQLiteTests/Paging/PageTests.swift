@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `pages of a large table agree with its order, whatever is edited`() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = Seed.fresh()
     var random = SeededGenerator(seed: seed)
     let database = try TestDatabase(
       "CREATE TABLE t (a TEXT COLLATE NOCASE, b INTEGER, c, PRIMARY KEY (a, b)) WITHOUT ROWID",

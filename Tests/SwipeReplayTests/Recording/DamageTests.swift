@@ -1,3 +1,4 @@
+import StoreContract
 import SwipeCore
 import Testing
 
@@ -13,8 +14,7 @@ struct DamageTests {
   }
 
   @Test func `random events are replayed`() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("seed \(seed)")
+    let seed = Seed.fresh()
     var values = RandomValues(seed: seed)
     for _ in 0..<40 {
       let recording = try Recording(reading: Self.sample(&values))
@@ -24,8 +24,7 @@ struct DamageTests {
   }
 
   @Test func `damaged bytes are refused or replayed`() {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    print("seed \(seed)")
+    let seed = Seed.fresh()
     var values = RandomValues(seed: seed)
     var refused = 0
     for _ in 0..<400 {

@@ -16,7 +16,7 @@ struct GoldenReplayTests {
   func `a recorded session shows its golden screens`(name: String) throws {
     let shown = try frames(name).map(\.text)
     let golden = try Files.golden(name, shown)
-    #expect(shown.count == golden.count, "\(name).frames; UPDATE_GOLDEN=1 writes it anew")
+    #expect(shown.count == golden.count, "\(name).frames; UPDATE_GOLDEN=1 writes it afresh")
     for (one, other) in zip(shown, golden) where one != other {
       Issue.record("\(name).frames differs:\n\(one)\ngolden:\n\(other)")
       return

@@ -20,11 +20,13 @@ enum Files {
       reading: Array(try Data(contentsOf: folder.appendingPathComponent(name + ".recording"))))
   }
 
-  /// The golden screens of a recording; UPDATE_GOLDEN=1 writes `frames` there first.
+  /// The golden screens of a recording; UPDATE_GOLDEN=1 writes `frames` there
+  /// first, and fails, so that such a run is never taken for one that compared.
   static func golden(_ name: String, _ frames: [String]) throws -> [String] {
     let path = folder.appendingPathComponent(name + ".frames")
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
       try frames.joined().write(to: path, atomically: true, encoding: .utf8)
+      Issue.record("\(name).frames was written and not compared; run again without UPDATE_GOLDEN")
     }
     let text = try String(contentsOf: path, encoding: .utf8)
     // An ASCII box may begin like a heading, but does not end like one.

@@ -74,8 +74,7 @@ struct RecorderTests {
     do {
       let recorder = try Recorder(path: path)
       var model = TableModel(setup, ApplicationDrawing(), recorder: recorder) { $0 }
-      let seed = UInt64.random(in: 0...UInt64.max)
-      print("seed \(seed)")
+      let seed = Seed.fresh()
       var random = SeededGenerator(seed: seed)
       var clock = 987_654_321.123456
       func send(_ event: Event) {
