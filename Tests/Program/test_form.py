@@ -152,3 +152,35 @@ def test_resize_with_the_form_open_keeps_what_was_typed(form, people):
         form.settle()
     form.send(keys.ENTER)
     saved(form, people, OLD, OLD + "!")
+
+
+def test_text_typed_fast_without_paste_brackets_arrives_whole(form, people):
+    """A megabyte of it: the cost is that of what is typed."""
+    text = "".join("abcdefghij klmno" for _ in range(1 << 16))
+    form.send(keys.control("u"))
+    form.send(text, "END", keys.ENTER)
+    saved(form, people, OLD, text + "END")
+
+
+def test_a_value_of_ten_megabytes_is_edited(swipe, tmp_path):
+    path = tmp_path / "long.csv"
+    value = b"word " * 2_000_000
+    path.write_bytes(b"name,note\nAda," + value + b"\nGrace,short\n")
+    table = swipe(path).opened("Ada")
+    table.send("u")
+    table.wait_for(table.form_shown)
+    table.send(keys.DOWN, "x", keys.HOME, "y", keys.ENTER)
+    table.wait_for(lambda: not table.form_shown())
+    table.save(path, b"name,note\nAda,y" + value + b"x\nGrace,short\n")
+
+
+def test_a_value_too_long_to_edit_is_shown_and_kept(swipe, tmp_path):
+    path = tmp_path / "long.csv"
+    value = b"word " * 4_000_000
+    path.write_bytes(b"name,note\nAda," + value + b"\nGrace,short\n")
+    table = swipe(path).opened("Ada")
+    table.send("u")
+    table.wait_for(lambda: "too long to edit here" in table.text())
+    table.send(keys.END, "!", keys.DOWN, keys.END, "x", keys.ENTER)
+    table.wait_for(lambda: not table.form_shown())
+    table.save(path, b"name,note\nAda!," + value + b"\nGrace,short\n")

@@ -182,6 +182,19 @@ import Testing
     #expect(failure { _ = try scratch.open(header, tuning: tuning) }?.code == .unreadable)
   }
 
+  @Test(arguments: [(1 << 16, true), ((1 << 16) + 1, false), ((1 << 17) - 2, false)])
+  func `the longest record is as long as it is said`(length: Int, isRead: Bool) throws {
+    let scratch = try Scratch()
+    let long = String(repeating: "x", count: length - 2) + ",y"
+    let text = "a,b\n" + String(repeating: "1,2\n", count: 40_000) + long + "\n3,4\n"
+    var tuning = Tuning.unheld
+    tuning.longestRecord = 1 << 16
+    let store = try scratch.open(try scratch.file(text), delimiter: ",", tuning: tuning)
+    #expect(eventually { store.extent.isComplete })
+    let error = failure { _ = try store.records(in: 40_000..<40_001) }
+    #expect((error == nil) == isRead, "\(String(describing: error))")
+  }
+
   @Test func `records deleted and added while the scan runs are counted`() throws {
     let scratch = try Scratch()
     let path = try scratch.file(largeText())

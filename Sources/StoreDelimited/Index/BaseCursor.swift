@@ -78,6 +78,7 @@ struct BaseCursor {
       if let bounds = RecordBounds.next(
         in: buffer, from: position, delimiter: delimiter, isLast: isLast)
       {
+        guard bounds.content.count <= longestRecord else { throw .recordTooLong(base.path) }
         return bounds
       }
       if isLast { throw .changedWhileOpen(base.path) }

@@ -59,6 +59,9 @@ public struct Form: Equatable, Sendable {
     return changes
   }
 
+  /// Whether any value is another than it was.
+  public var isChanged: Bool { fields.contains(where: \.isChanged) }
+
   /// Carries out a key.
   public mutating func handle(_ key: Key) -> Outcome {
     switch (key.code, key.modifiers) {
@@ -77,6 +80,7 @@ public struct Form: Equatable, Sendable {
   public mutating func paste(_ text: String) {
     guard fields.indices.contains(focus) else { return }
     fields[focus].paste(text)
+    refusal = nil
   }
 
   /// Gives the keys to a field.

@@ -20,7 +20,7 @@ public struct FormField: Hashable, Sendable {
   public var isNull: Bool
   /// Why the source refused the value.
   public var refusal: String?
-  /// The index of the first character of the text in sight.
+  /// The place of the first character of the text in sight, in bytes.
   public internal(set) var firstShown = 0
 
   /// A field on a value; nil makes an empty one that the source's default fills.
@@ -31,15 +31,18 @@ public struct FormField: Hashable, Sendable {
     fillsIn = column.isAutomatic
     isAutomatic = column.isAutomatic && value == nil
     original = value
-    if case .blob = value {
-      readOnlyReason = column.readOnlyReason ?? "bytes"
-    } else {
-      readOnlyReason = column.readOnlyReason
-    }
+    let text = value?.editableText ?? ""
+    readOnlyReason = column.readOnlyReason ?? Self.reason(value, text)
     isNull = value == .null
-    editor = LineEditor(value?.editableText ?? "")
+    editor = LineEditor(text)
     // What is only read is read from its beginning.
     if readOnlyReason != nil { editor.moveCursor(to: 0) }
+  }
+
+  /// Why a value is shown and not edited, or nil.
+  private static func reason(_ value: Value?, _ text: String) -> String? {
+    if case .blob = value { return "bytes" }
+    return text.utf8.count > LineEditor.longestText ? "too long to edit here" : nil
   }
 
   /// What stands beside the value: why it was refused, or why it cannot be changed.
@@ -51,13 +54,29 @@ public struct FormField: Hashable, Sendable {
     if isNull { return original == .null ? nil : .null }
     // By bytes: an accent that is written in another way is a change, though the texts are equal.
     let isUntouched =
-      original != .null
-      && Value.text(editor.text) == .text(original?.editableText ?? "")
+      original != .null && (editor.revision == 0 || editor.reads(as: original?.editableText ?? ""))
     return isUntouched ? nil : .text(editor.text)
+  }
+
+  /// Whether the value is another than it was. Constant where nothing was edited.
+  public var isChanged: Bool {
+    guard readOnlyReason == nil else { return false }
+    if isNull { return original != .null }
+    return original == .null
+      || (editor.revision > 0 && !editor.reads(as: original?.editableText ?? ""))
   }
 
   /// Whether NULL can be put in here.
   public var takesNull: Bool { isNullable && readOnlyReason == nil }
+
+  /// How many of the characters in sight stand before the cursor.
+  public func charactersBeforeCursor(among shown: [Character]) -> Int {
+    var place = firstShown
+    return shown.prefix {
+      place += $0.utf8.count
+      return place <= editor.cursor
+    }.count
+  }
 
   /// Carries out a key; false when the key is none of the field's. Where nothing can be changed keys
   /// move the cursor all the same, so that a long value can be read.
@@ -70,9 +89,9 @@ public struct FormField: Hashable, Sendable {
       refusal = nil
       return true
     }
-    let before = editor.characters
+    let before = editor.revision
     guard editor.handle(key) else { return false }
-    if editor.characters != before || key.code == .backspace {
+    if editor.revision != before || key.code == .backspace {
       isNull = false
       refusal = nil
     }
@@ -82,9 +101,12 @@ public struct FormField: Hashable, Sendable {
   /// Puts pasted text in.
   public mutating func paste(_ text: String) {
     guard readOnlyReason == nil else { return }
+    guard editor.insert(text) else {
+      refusal = "longer than \(LineEditor.longestText >> 20) MiB: nothing was put in"
+      return
+    }
     isNull = false
     refusal = nil
-    editor.insert(text)
   }
 }
 

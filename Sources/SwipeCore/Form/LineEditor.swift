@@ -1,38 +1,66 @@
 /// One line of text under edit, with a cursor between its characters.
+///
+/// Places in the text are told in bytes of UTF-8, so that an edit costs what is typed, not what is
+/// there.
 public struct LineEditor: Hashable, Sendable {
-  /// The characters.
-  public private(set) var characters: [Character]
-  /// The cursor: before the character of this index, 0 to `characters.count`.
+  /// The most bytes that are edited; a longer text can be read.
+  public static let longestText = 16 << 20
+
+  private var buffer: TextBuffer
+  /// The cursor: so many bytes stand before it, 0 to `count`.
   public private(set) var cursor: Int
   /// Whether the whole text is selected: what is typed next replaces it.
   public private(set) var isSelected = false
+  /// How many edits there were.
+  private(set) var revision = 0
 
-  /// An editor on `text`, the cursor at its end.
+  /// An editor on `text`, the cursor at its end. Linear in the length of the text.
   public init(_ text: String = "") {
-    characters = Array(text)
-    cursor = characters.count
+    buffer = TextBuffer(text)
+    cursor = buffer.count
   }
 
-  /// The text.
-  public var text: String { String(characters) }
+  /// The length of the text in bytes of UTF-8.
+  public var count: Int { buffer.count }
+  /// Whether there is no text.
+  public var isEmpty: Bool { buffer.count == 0 }
+  /// The text. Linear in its length.
+  public var text: String { buffer.text }
 
-  /// Puts the cursor before the character of an index, or at the nearest end.
-  public mutating func moveCursor(to index: Int) {
+  /// The characters that begin at a place, `most` of them at most. Linear in `most`.
+  public func characters(from place: Int, most: Int) -> [Character] {
+    buffer.characters(from: place, most: most)
+  }
+
+  /// The characters that end at a place, in the order of the text, `most` of them at most. Linear in
+  /// `most`.
+  public func characters(before place: Int, most: Int) -> [Character] {
+    buffer.characters(before: place, most: most)
+  }
+
+  /// Whether the text is, byte by byte, this one.
+  func reads(as other: String) -> Bool { buffer.reads(as: other) }
+
+  /// Puts the cursor at a place in the text, or at the nearest end.
+  public mutating func moveCursor(to place: Int) {
     isSelected = false
-    cursor = min(max(0, index), characters.count)
+    cursor = buffer.snapped(place)
   }
 
-  /// Puts text in at the cursor. Linear in the length of the whole text, since a mark may join
-  /// the character before it.
-  public mutating func insert(_ text: String) {
+  /// Puts text in at the cursor; false, and nothing is put in, where the text would be too long.
+  @discardableResult
+  public mutating func insert(_ text: String) -> Bool {
+    let typed = Self.typed(text)
+    guard (isSelected ? 0 : count) + typed.utf8.count <= Self.longestText else { return false }
     if isSelected { removeSelection() }
-    let before = String(characters[..<cursor]) + Self.typed(text)
-    let after = String(characters[cursor...])
-    characters = Array(before + after)
-    cursor = min(characters.count, before.count)
+    buffer.insert(typed, at: cursor)
+    revision += 1
+    // A mark joins the character before it, and what is typed may join the one behind it.
+    cursor = buffer.snapped(cursor + typed.utf8.count)
+    return true
   }
 
-  /// What stands for a byte that is no text is never typed: it would be written as that byte. Nor is
+  /// What stands for a byte that is not text is never typed: it would be written as that byte. Nor is
   /// NUL, which no text has.
   private static func typed(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isNoText) else { return text }
@@ -45,7 +73,7 @@ public struct LineEditor: Hashable, Sendable {
   }
 
   /// Selects the whole text, for the next key.
-  public mutating func selectAll() { isSelected = !characters.isEmpty }
+  public mutating func selectAll() { isSelected = !isEmpty }
 
   /// Carries out a line key; false when the key is none.
   public mutating func handle(_ key: Key) -> Bool {
@@ -61,12 +89,13 @@ public struct LineEditor: Hashable, Sendable {
   /// Carries out a key that only moves the cursor; false when the key is none.
   public mutating func move(_ key: Key) -> Bool {
     switch (key.code, key.modifiers) {
-    case (.left, []): cursor = max(0, cursor - 1)
-    case (.right, []): cursor = min(characters.count, cursor + 1)
-    case (.left, .control), (.left, .alt): cursor = wordStart
-    case (.right, .control), (.right, .alt): cursor = wordEnd
+    case (.left, []): cursor = before
+    case (.right, []): cursor = behind
+    case (.left, .control), (.left, .alt): cursor = buffer.wordStart(before: cursor)
+    case (.right, .control), (.right, .alt):
+      cursor = buffer.snapped(buffer.wordEnd(behind: cursor))
     case (.home, _), (.character("a"), .control): cursor = 0
-    case (.end, _), (.character("e"), .control): cursor = characters.count
+    case (.end, _), (.character("e"), .control): cursor = count
     default: return false
     }
     return true
@@ -83,18 +112,19 @@ public struct LineEditor: Hashable, Sendable {
 
   private mutating func removeSelection() {
     isSelected = false
-    remove(characters.indices)
+    remove(0..<count)
   }
 
   private mutating func edit(_ key: Key) -> Bool {
     if move(key) { return true }
     switch (key.code, key.modifiers) {
     case (.character("u"), .control): remove(0..<cursor)
-    case (.character("k"), .control): remove(cursor..<characters.count)
-    case (.character("w"), .control), (.backspace, .alt): remove(wordStart..<cursor)
-    case (.backspace, _): remove(max(0, cursor - 1)..<cursor)
+    case (.character("k"), .control): remove(cursor..<count)
+    case (.character("w"), .control), (.backspace, .alt):
+      remove(buffer.wordStart(before: cursor)..<cursor)
+    case (.backspace, _): remove(before..<cursor)
     case (.delete, _), (.character("d"), .control):
-      remove(cursor..<min(characters.count, cursor + 1))
+      remove(cursor..<behind)
     case (.character("j"), .control): insert("\n")
     case (.character(let character), let held) where held.subtracting(.shift).isEmpty:
       insert(String(character))
@@ -104,21 +134,19 @@ public struct LineEditor: Hashable, Sendable {
   }
 
   private mutating func remove(_ range: Range<Int>) {
-    characters.removeSubrange(range)
-    cursor = range.lowerBound
+    guard !range.isEmpty else { return }
+    buffer.remove(range)
+    revision += 1
+    cursor = buffer.snapped(range.lowerBound)
   }
 
-  private var wordStart: Int {
-    var index = cursor
-    while index > 0, characters[index - 1].isWhitespace { index -= 1 }
-    while index > 0, !characters[index - 1].isWhitespace { index -= 1 }
-    return index
+  /// Where the character before the cursor begins.
+  private var before: Int {
+    cursor - (buffer.characters(before: cursor, most: 1).first?.utf8.count ?? 0)
   }
 
-  private var wordEnd: Int {
-    var index = cursor
-    while index < characters.count, characters[index].isWhitespace { index += 1 }
-    while index < characters.count, !characters[index].isWhitespace { index += 1 }
-    return index
+  /// Where the character behind the cursor ends.
+  private var behind: Int {
+    cursor + (buffer.characters(from: cursor, most: 1).first?.utf8.count ?? 0)
   }
 }

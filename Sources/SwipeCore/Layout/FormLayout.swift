@@ -109,20 +109,19 @@ public struct FormLayout: Sendable {
     return whole.lowerBound..<max(whole.lowerBound, whole.upperBound - columns - 1)
   }
 
-  /// The place in a field's text of the character at a column: the index of the character, or the
-  /// end of the text when the column lies behind it.
+  /// The place in a field's text of the character at a column, or the end of the text when the column
+  /// lies behind it.
   ///
   /// - Complexity: linear in the columns of the value.
   public func place(atColumn column: Int, in field: FormField) -> Int {
-    let characters = field.editor.characters
-    var edge = value(of: field).lowerBound
-    var index = min(field.firstShown, characters.count)
-    while index < characters.count {
-      edge += measure.columns(of: characters[index])
+    let columns = value(of: field)
+    var (edge, place) = (columns.lowerBound, field.firstShown)
+    for character in field.editor.characters(from: place, most: columns.count) {
+      edge += measure.columns(of: character)
       if column < edge { break }
-      index += 1
+      place += character.utf8.count
     }
-    return index
+    return place
   }
 
   /// The columns of the mark that stands where a value is cut; none where values are too short.
@@ -134,8 +133,8 @@ public struct FormLayout: Sendable {
   public func cuts(of field: FormField) -> (before: Bool, behind: Bool) {
     var room = value(of: field).count
     guard hasMarks(room), !field.isNull else { return (false, false) }
-    let characters = field.editor.characters
-    for character in characters.dropFirst(field.firstShown) where room >= 0 {
+    for character in field.editor.characters(from: field.firstShown, most: room + 1)
+    where room >= 0 {
       room -= measure.columns(of: character)
     }
     return (field.firstShown > 0, room < 0)
@@ -150,14 +149,13 @@ public struct FormLayout: Sendable {
   func firstShown(of field: FormField) -> Int {
     let (editor, width) = (field.editor, value(of: field).count)
     let mark = hasMarks(width) ? markColumns : 0
-    let most = start(ofTextBefore: editor.characters.count, in: editor.characters, width: width)
-    let least = min(
-      most, start(ofTextBefore: editor.cursor, in: editor.characters, width: width - mark))
-    var behindMark = editor.cursor
-    var hidden = 0
-    while behindMark > 0, hidden < mark {
-      behindMark -= 1
-      hidden += measure.columns(of: editor.characters[behindMark])
+    let most = start(ofTextBefore: editor.count, in: editor, width: width)
+    let least = min(most, start(ofTextBefore: editor.cursor, in: editor, width: width - mark))
+    var (behindMark, hidden) = (editor.cursor, 0)
+    for character in editor.characters(before: editor.cursor, most: mark).reversed()
+    where hidden < mark {
+      behindMark -= character.utf8.count
+      hidden += measure.columns(of: character)
     }
     return min(max(field.firstShown, least), most, max(behindMark, least))
   }
@@ -185,13 +183,13 @@ public struct FormLayout: Sendable {
   }
 
   /// Where text must begin to be shown for it to end, with the cursor behind it, within a width.
-  private func start(ofTextBefore end: Int, in characters: [Character], width: Int) -> Int {
-    var (index, room) = (end, width - 1)
-    while index > 0 {
-      room -= measure.columns(of: characters[index - 1])
+  private func start(ofTextBefore end: Int, in editor: LineEditor, width: Int) -> Int {
+    var (place, room) = (end, width - 1)
+    for character in editor.characters(before: end, most: max(0, width)).reversed() {
+      room -= measure.columns(of: character)
       guard room >= 0 else { break }
-      index -= 1
+      place -= character.utf8.count
     }
-    return index
+    return place
   }
 }

@@ -35,6 +35,11 @@ extension Table {
     form = Form(purpose: .saveElsewhere, title: "Save elsewhere", fields: [field])
   }
 
+  /// Whether what is typed goes into a text.
+  public var takesText: Bool {
+    form != nil && form?.submitted == nil && question == nil && !layout.isTooSmall
+  }
+
   /// Where the form's parts stand, while there is a form and the screen has room for it.
   public var formLayout: FormLayout? {
     guard let form, !layout.isTooSmall else { return nil }
@@ -71,7 +76,7 @@ extension Table {
 
   /// Ctrl-C: what was typed into a form is not lost without a question.
   mutating func interrupt() {
-    if let form, form.purpose != .saveElsewhere, !form.changes.isEmpty {
+    if let form, form.purpose != .saveElsewhere, form.isChanged {
       question = .dropForm(leaving: .interrupted)
     } else {
       leave(.interrupted)
@@ -82,7 +87,7 @@ extension Table {
     guard let current = form else { return }
     switch current.purpose {
     case .update(let record):
-      guard !current.changes.isEmpty else {
+      guard current.isChanged else {
         form = nil
         return say("Nothing was changed")
       }

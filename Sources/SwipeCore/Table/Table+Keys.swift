@@ -144,8 +144,7 @@ extension Table {
   }
 
   mutating func paste(_ text: String) {
-    guard question == nil, form?.submitted == nil, !layout.isTooSmall else { return }
-    form?.paste(text)
+    if takesText { form?.paste(text) }
   }
 
   /// Tells a failure. The source stands in the title bar already; only what was not written is told

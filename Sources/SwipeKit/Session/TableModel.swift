@@ -40,6 +40,8 @@ struct TableModel: LoopModel {
     table.nextDeadline.map { recorder?.clockTime(of: $0) ?? $0 }
   }
 
+  var takesText: Bool { table.takesText }
+
   mutating func render(size: Size) -> Grid { renderer.render(table) }
 
   mutating func backgroundChanged(

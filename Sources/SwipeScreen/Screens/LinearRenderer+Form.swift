@@ -31,7 +31,7 @@ extension LinearRenderer {
         Cut.end(DisplayText.line(note, glyphs), to: room, glyphs), line: line,
         column: values.upperBound + 1, style: plain)
     }
-    let shown = field.editor.characters.dropFirst(field.firstShown).prefix(values.count)
+    let shown = field.editor.characters(from: field.firstShown, most: values.count)
     let cells = shown.map { DisplayText.standIn(for: $0, glyphs) }
     grid.put(
       standIn(for: field) ?? cells.joined(), line: line, column: values.lowerBound,
@@ -45,7 +45,7 @@ extension LinearRenderer {
         clip: values)
     }
     guard isFocused else { return }
-    let before = cells.prefix(max(0, field.editor.cursor - field.firstShown))
+    let before = cells.prefix(field.charactersBeforeCursor(among: shown))
     let cursor = before.reduce(0) { $0 + CharacterWidth.columns(of: $1) }
     let isOpen = field.readOnlyReason == nil || cuts.before || cuts.behind
     grid.cursor = (column: isOpen ? values.lowerBound + cursor : 0, line: line)
@@ -54,7 +54,7 @@ extension LinearRenderer {
   /// What is said of a field without text, or nil when it has some.
   func standIn(for field: FormField) -> String? {
     if field.isNull { return "(NULL)" }
-    guard field.editor.characters.isEmpty else { return nil }
+    guard field.editor.isEmpty else { return nil }
     if field.isAutomatic { return "(automatic)" }
     guard case .blob(let bytes) = field.original else { return "(empty)" }
     return "(\(bytes.count) bytes)"

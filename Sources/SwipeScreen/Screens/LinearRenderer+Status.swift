@@ -104,8 +104,8 @@ extension LinearRenderer {
   private func state(of field: FormField) -> String {
     if let reason = field.readOnlyReason { return ", cannot be changed: \(line(reason))" }
     if let reason = field.refusal { return ", refused: \(line(reason))" }
-    guard field.change == nil else { return ", changed, editing" }
-    let value = standIn(for: field) ?? line(field.editor.text)
+    guard !field.isChanged else { return ", changed, editing" }
+    let value = standIn(for: field) ?? line(String(field.editor.characters(from: 0, most: 64)))
     return ": \(Cut.end(value, to: 60, glyphs)), editing"
   }
 

@@ -94,9 +94,9 @@ extension Renderer {
     let style = theme[!isOpen ? .form : isFocused ? .formFocusedValue : .formValue]
     grid.fill(lines: line..<line + 1, columns: columns, style: style)
     // Each character takes a column at least, so no more of them than columns are ever in sight.
-    let shown = field.editor.characters.dropFirst(field.firstShown).prefix(columns.count)
+    let shown = field.editor.characters(from: field.firstShown, most: columns.count)
     let cells = shown.map { DisplayText.standIn(for: $0, glyphs) }
-    if field.isNull || field.editor.characters.isEmpty {
+    if field.isNull || field.editor.isEmpty {
       let stand = field.isNull ? "NULL" : fieldStandIn(field)
       grid.put(
         stand, line: line, column: columns.lowerBound,
@@ -114,7 +114,7 @@ extension Renderer {
       grid.put(mark, line: line, column: column, style: style, clip: columns)
     }
     guard isFocused, isOpen || cuts.before || cuts.behind else { return }
-    let before = cells.prefix(max(0, field.editor.cursor - field.firstShown))
+    let before = cells.prefix(field.charactersBeforeCursor(among: shown))
     let cursor = before.reduce(0) { $0 + CharacterWidth.columns(of: $1) }
     grid.cursor = (column: columns.lowerBound + cursor, line: line)
   }

@@ -31,12 +31,34 @@ public final class TypedAhead {
   func timeout(at time: Milliseconds) { inputs += decoder.timeout(at: time) }
 
   /// The first input that nobody has taken yet.
-  func next() -> Input? {
+  ///
+  /// - Parameter joinsText: whether characters that were typed one after the other, and wait, come
+  ///   together as if pasted.
+  func next(joiningText joinsText: Bool = false) -> Input? {
     guard taken < inputs.count else {
       (inputs, taken) = ([], 0)
       return nil
     }
+    if joinsText, let text = takeText() { return .event(.paste(text)) }
     defer { taken += 1 }
     return inputs[taken]
+  }
+
+  /// Takes the characters that wait, where there are several.
+  private func takeText() -> String? {
+    let typed = inputs[taken...].prefix { $0.character != nil }
+    guard typed.count > 1 else { return nil }
+    taken += typed.count
+    return String(typed.compactMap(\.character))
+  }
+}
+
+nonisolated extension Input {
+  /// The character that was typed, without keys held besides Shift.
+  fileprivate var character: Character? {
+    guard case .event(.key(let key)) = self, case .character(let character) = key.code,
+      key.modifiers.subtracting(.shift).isEmpty
+    else { return nil }
+    return character
   }
 }

@@ -7,6 +7,8 @@ public protocol LoopModel {
   mutating func handle(_ event: Event, at time: Milliseconds) -> [Effect]
   /// When the next `.tick` is due, or nil while nothing moves.
   var nextDeadline: Milliseconds? { get }
+  /// Whether a text is edited: characters that wait may then come together, as a paste.
+  var takesText: Bool { get }
   /// The picture of the whole screen.
   mutating func render(size: Size) -> Grid
   /// The terminal told its background colour.
@@ -14,6 +16,8 @@ public protocol LoopModel {
 }
 
 extension LoopModel {
+  /// By default no text is edited.
+  public var takesText: Bool { false }
   /// By default the background makes no difference.
   public mutating func backgroundChanged(
     red: UInt8, green: UInt8, blue: UInt8, at time: Milliseconds

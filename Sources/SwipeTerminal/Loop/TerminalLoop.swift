@@ -189,7 +189,7 @@ public final class TerminalLoop<Model: LoopModel> {
 
   /// What is typed behind the key that leaves is for somebody else.
   private func takeTyped() {
-    while leaving == nil, let input = terminal.typed.next() {
+    while leaving == nil, let input = terminal.typed.next(joiningText: model.takesText) {
       switch input {
       case .event(let event):
         settleStore(within: Self.keyPatience)
