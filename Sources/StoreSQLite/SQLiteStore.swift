@@ -61,7 +61,7 @@ public final class SQLiteStore: EditableStore {
   /// - Throws: `StoreError` when the database cannot be read.
   /// - Complexity: linear in the length of `range`; in a view, also in its start.
   public func records(in range: Range<Int>) throws(StoreError) -> [Record] {
-    let start = Clock.now
+    let start = MonotonicClock.now()
     do throws(StoreError) {
       return try page(range)
     } catch {
@@ -70,7 +70,7 @@ public final class SQLiteStore: EditableStore {
       // A table that is gone, or another than it was, is said in words of ours.
       if error.code == .unreadable { try explainOtherLayout() }
       guard error.code == .busy, connection.mode == .viewing,
-        Clock.now - start < Milliseconds(options.busyTimeout)
+        MonotonicClock.now() - start < Milliseconds(options.busyTimeout)
       else { throw error }
       return try page(range)
     }

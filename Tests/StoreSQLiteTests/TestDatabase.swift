@@ -1,6 +1,7 @@
 import CSQLite
 import Glibc
 import SwipeCore
+import SwipeThreads
 import Synchronization
 import Testing
 
@@ -70,8 +71,8 @@ final class Opened: EditableStore {
 
   /// Waits until all is counted.
   func counted() throws {
-    let deadline = Clock.now + 30_000
-    while !extent.isComplete, Clock.now < deadline { Clock.sleep(1) }
+    let deadline = MonotonicClock.now() + 30_000
+    while !extent.isComplete, MonotonicClock.now() < deadline { MonotonicClock.sleep(1) }
     try #require(extent.isComplete)
   }
 }

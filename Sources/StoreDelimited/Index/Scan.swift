@@ -1,5 +1,6 @@
 import Glibc
 import SwipeCore
+import SwipeThreads
 import Synchronization
 
 /// The function to call when the extent changed by itself; set by one thread, called by another.
@@ -17,8 +18,8 @@ final class ChangeNotice: Sendable {
 struct Scan: Sendable {
   /// How many bytes are looked at between two looks at the clock and the stop sign.
   static let chunkSize = 1 << 20
-  /// The shortest time between two notices, in nanoseconds.
-  private static let pause = 50_000_000
+  /// The shortest time between two notices, in milliseconds.
+  private static let pause = 50.0
 
   let base: Base
   let index: RecordIndex
@@ -51,15 +52,15 @@ struct Scan: Sendable {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkSize, alignment: 64)
     defer { buffer.deallocate() }
     do throws(StoreError) {
-      var told = Self.now()
+      var told = MonotonicClock.now()
       while scanner.offset < base.size, !index.shouldStop {
         let count = try base.read(into: buffer, at: scanner.offset)
         let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
         scanner.scan(bytes, starts: &starts)
         if !base.isHeld { fingerprint.add(bytes) }
         index.publish(scanner, &starts, isComplete: false)
-        if Self.now() - told >= Self.pause {
-          told = Self.now()
+        if MonotonicClock.now() - told >= Self.pause {
+          told = MonotonicClock.now()
           notice.post()
         }
       }
@@ -69,11 +70,5 @@ struct Scan: Sendable {
       index.publish(scanner, &starts, isComplete: true)
     } catch { index.fail(error) }
     notice.post()
-  }
-
-  private static func now() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 }

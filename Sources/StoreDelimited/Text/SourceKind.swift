@@ -54,7 +54,7 @@ public enum SourceKind: Equatable, Sendable {
 
   /// What a file is that begins like this, by the mark that such files begin with.
   static func marked(_ bytes: [UInt8]) -> SourceKind? {
-    if bytes.starts(with: Array("SQLite format 3\0".utf8)) { return .sqlite }
+    if bytes.starts(with: SQLiteMark.bytes) { return .sqlite }
     if let name = ByteOrderMark.wideEncoding(bytes) { return .wideText(name) }
     return signatures.first { bytes.starts(with: $0.bytes) }.map { .binary($0.name) }
   }

@@ -1,5 +1,6 @@
 import CSQLite
 import SwipeCore
+import SwipeThreads
 
 /// One connection to one database file; used on one thread only.
 final class Connection {
@@ -106,12 +107,12 @@ final class Connection {
   /// Tries again for a while where a log has no index that can be used: it has none either in the
   /// moment in which another program opens the database. SQLite gives the result code.
   func waitingForLog(_ attempt: () -> Int32) -> Int32 {
-    let start = Clock.now
+    let start = MonotonicClock.now()
     var code = attempt()
-    while code == Failure.needsRecovery, Clock.now - start < Milliseconds(repairTimeout),
+    while code == Failure.needsRecovery, MonotonicClock.now() - start < Milliseconds(repairTimeout),
       cancelled?.isCancelled != true
     {
-      Clock.sleep(5)
+      MonotonicClock.sleep(5)
       code = attempt()
     }
     return code

@@ -1,4 +1,5 @@
 import SwipeCore
+import SwipeThreads
 
 /// Counts a large table on a thread and a connection of its own.
 ///
@@ -33,12 +34,12 @@ struct Scan: Sendable {
   private func count() throws(StoreError) {
     guard let (connection, counter, span) = try patiently({ () throws(StoreError) in try open() })
     else { return }
-    var told = Clock.now
+    var told = MonotonicClock.now()
     while let index = try patiently({ () throws(StoreError) in try stretch(counter, connection) }) {
       if index.isComplete { return }
       state.note(progress: progress(of: index, in: span))
-      if Clock.now - told >= Self.telling {
-        told = Clock.now
+      if MonotonicClock.now() - told >= Self.telling {
+        told = MonotonicClock.now()
         state.tell()
       }
     }
@@ -53,7 +54,7 @@ struct Scan: Sendable {
         return try attempt()
       } catch {
         guard error.code == .busy else { throw error }
-        Clock.sleep(Self.patience)
+        MonotonicClock.sleep(Self.patience)
       }
     }
     return nil
@@ -93,11 +94,11 @@ struct Scan: Sendable {
     on index: inout KeyIndex, _ counter: KeyCounter, _ connection: Connection
   ) throws(StoreError) {
     guard layout.keylessReason == nil else { return try counter.advance(&index) }
-    let start = Clock.now
+    let start = MonotonicClock.now()
     try connection.run("BEGIN")
     defer { connection.rollBack() }
     try counter.advance(&index, rows: Self.stretch.rows) {
-      Clock.now - start >= Self.stretch.time
+      MonotonicClock.now() - start >= Self.stretch.time
     }
   }
 

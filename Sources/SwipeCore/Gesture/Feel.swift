@@ -102,7 +102,7 @@ public struct Feel: Hashable, Sendable {
   /// A removed row's height collapses in this time; 0 is one step.
   public var collapse: Milliseconds = 150
   /// The shortest time between two frames.
-  public var frame: Milliseconds = 1000.0 / 60
+  public var frame: Milliseconds = FrameRate.interval
 
   /// The default feel.
   public init() {}

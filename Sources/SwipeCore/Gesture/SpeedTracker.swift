@@ -19,7 +19,7 @@ public struct SpeedTracker: Hashable, Sendable {
 
   /// No motion is taken to be shorter than a frame: reports that came in one burst say nothing of
   /// how fast the hand was.
-  private static let shortest: Milliseconds = 1000.0 / 60
+  private static let shortest = FrameRate.interval
 
   /// Columns a millisecond, positive towards open; 0 when nothing moved within the window.
   public func speed(at time: Milliseconds) -> Double {

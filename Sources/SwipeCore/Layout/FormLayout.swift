@@ -170,16 +170,9 @@ public struct FormLayout: Sendable {
     guard let text = ofField ?? form.refusal else { return [] }
     let room = ofField == nil ? width - 2 - taken : max(4, beside / 2)
     guard measure.columns(of: text) > room else { return [] }
-    var lines: [String] = []
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      let longer = lines.last.map { $0 + " " + word } ?? String(word)
-      if lines.isEmpty || (measure.columns(of: longer) > width && lines.count < mostRefusalLines) {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] = longer
-      }
+    return WordWrap.lines(text, width: width, most: mostRefusalLines) {
+      measure.columns(of: String($0))
     }
-    return lines
   }
 
   /// Where text must begin to be shown for it to end, with the cursor behind it, within a width.

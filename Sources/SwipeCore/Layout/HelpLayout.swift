@@ -33,7 +33,9 @@ public struct HelpLayout: Equatable, Sendable {
     texts = left + (isNarrow ? 3 : 2 + Self.keys)..<left + width - 1
     let room = texts.count
     lines = bindings.enumerated().flatMap { index, binding in
-      let texts = Self.broken(binding.help, room)
+      // Our own texts: each character takes one column.
+      let broken = WordWrap.lines(binding.help, width: room, columns: \.count)
+      let texts = broken.isEmpty ? [""] : broken
       return isNarrow
         ? [Line(binding: index, text: "")] + texts.map { Line(binding: nil, text: $0) }
         : texts.enumerated().map { Line(binding: $0.offset == 0 ? index : nil, text: $0.element) }
@@ -49,18 +51,5 @@ public struct HelpLayout: Equatable, Sendable {
   /// The lines in sight when `first` stands at the top.
   public func shown(from first: Int) -> ArraySlice<Line> {
     lines.dropFirst(min(max(0, first), lastFirst)).prefix(max(0, box.lines.count - 2))
-  }
-
-  /// A text of ours, whose characters take one column each, in lines of at most `width`.
-  private static func broken(_ text: String, _ width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.isEmpty ? [""] : lines
   }
 }

@@ -1,11 +1,10 @@
 import SwipeCore
 import SwipeScreen
+import SwipeThreads
 
 /// Brings events to a model and carries out its effects; draws once a round. One thread, no timer
 /// while nothing moves. Tasks of the main actor run in between.
 public final class TerminalLoop<Model: LoopModel> {
-  /// Ticks come at most this often.
-  private static var frame: Milliseconds { 1000 / 60 }
   /// For so long a frame waits for records that were just asked for, so that a store on this
   /// machine never shows placeholders.
   private static var framePatience: Milliseconds { 8 }
@@ -111,8 +110,9 @@ public final class TerminalLoop<Model: LoopModel> {
     return due.map { max(0, $0 - now) }
   }
 
+  /// Ticks come at most once a frame.
   private var nextTick: Milliseconds? {
-    model.nextDeadline.map { max($0, lastTick + Self.frame) }
+    model.nextDeadline.map { max($0, lastTick + FrameRate.interval) }
   }
 
   private func round(_ ready: [Int32]) {

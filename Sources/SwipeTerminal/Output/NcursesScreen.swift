@@ -3,6 +3,7 @@ import CSystem
 import Glibc
 import SwipeCore
 import SwipeScreen
+import SwipeThreads
 
 /// The terminal: opened, drawn on, set aside and given back as it was.
 public final class NcursesScreen: LoopTerminal {

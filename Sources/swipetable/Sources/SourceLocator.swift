@@ -43,13 +43,13 @@ nonisolated enum SourceLocator {
     return name[name.index(after: dot)...].lowercased()
   }
 
-  /// Whether the file begins as SQLite's format documents (section 1.2 of its file format).
+  /// Whether the file begins as those of SQLite do.
   private static func isSQLite(_ path: String) -> Bool {
-    let magic = Array("SQLite format 3\0".utf8)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: magic.count)
-    return read(descriptor, &bytes, bytes.count) == magic.count && bytes == magic
+    var bytes = [UInt8](repeating: 0, count: SQLiteMark.bytes.count)
+    return read(descriptor, &bytes, bytes.count) == SQLiteMark.bytes.count
+      && bytes == SQLiteMark.bytes
   }
 }

@@ -16,9 +16,9 @@ import Testing
     let store = try database.open("t", SQLiteOptions(busyTimeout: 120))
     let record = try store.record(0)
     try database.other.run("BEGIN IMMEDIATE")
-    let start = Clock.now
+    let start = MonotonicClock.now()
     let failure = try failure { _ = try store.apply(.delete(record)) }
-    #expect(Clock.now - start >= 100)
+    #expect(MonotonicClock.now() - start >= 100)
     #expect(failure.code == .busy)
     #expect(failure.message.contains("locked by another program; try again"))
     try database.other.run("COMMIT")
@@ -42,7 +42,7 @@ import Testing
         let editor = try? SQLiteStore(path: path, table: "t")
         _ = try? editor?.apply(.insert([nil, .text("late")]))
       })
-    while !started.withLock({ $0 }) { Clock.sleep(1) }
+    while !started.withLock({ $0 }) { MonotonicClock.sleep(1) }
     try database.other.run("COMMIT")
     waiting.join()
     #expect(try database.value("SELECT a FROM t WHERE id = 3") == .text("late"))

@@ -1,6 +1,7 @@
 import CSQLite
 import Glibc
 import SwipeCore
+import SwipeThreads
 import Testing
 
 @testable import StoreSQLite
@@ -97,9 +98,9 @@ import Testing
     try other.run("DELETE FROM t")
     try other.run("INSERT INTO t VALUES ('theirs')")
     // The count follows in the background.
-    let deadline = Clock.now + 20_000
+    let deadline = MonotonicClock.now() + 20_000
     var shown = ""
-    while shown != "theirs", Clock.now < deadline {
+    while shown != "theirs", MonotonicClock.now() < deadline {
       shown = try store.records(in: 0..<1).first?.first ?? ""
     }
     #expect(shown == "theirs")
@@ -246,8 +247,8 @@ import Testing
     let folder = try StillFolder(database, suffixes: ["-wal"])
     do {
       let store = try folder.store()
-      let deadline = Clock.now + 30_000
-      while !store.extent.isComplete, Clock.now < deadline { Clock.sleep(1) }
+      let deadline = MonotonicClock.now() + 30_000
+      while !store.extent.isComplete, MonotonicClock.now() < deadline { MonotonicClock.sleep(1) }
       #expect(store.extent.count == 30_002)
     }
     #expect(try folder.isUntouched())
@@ -266,9 +267,9 @@ import Testing
     let path = folder.path
     async let theirs: Void = moveAmountsInAnotherProcess(path)
     let store = try folder.store(SQLiteOptions(isReadOnly: true, busyTimeout: 10_000))
-    let deadline = Clock.now + 60_000
+    let deadline = MonotonicClock.now() + 60_000
     var amounts: [Int64] = []
-    while amounts.first != 1_000, Clock.now < deadline {
+    while amounts.first != 1_000, MonotonicClock.now() < deadline {
       amounts = try store.records(in: 0..<100).map(\.amount)
       #expect(amounts.reduce(0, +) == 100)
       // The threads of tests are few, and the other program is started on one of them.
