@@ -2,8 +2,6 @@
 struct Pages: Sendable {
   /// How many records there are, as far as is known.
   private(set) var extent: Extent
-  /// The number of the pages that are waited for; answers of others are stale.
-  private(set) var generation = 0
   /// Whether anything was ever read.
   private(set) var hasRead = false
   /// Whether everything is read again, and its first page is not here yet.
@@ -12,7 +10,8 @@ struct Pages: Sendable {
   /// What had been read before everything is read again, until the first page is here: so long it
   /// tells how high rows are, and then where they stood.
   private var former: RecordWindow?
-  private var loading: Range<Int>?
+  /// The request that is waited for; answers to others are stale.
+  private var loading: Int?
   private var canLoad = true
 
   init(_ extent: Extent) { self.extent = extent }
@@ -71,10 +70,10 @@ struct Pages: Sendable {
 
   /// A page is here. `isOtherExtent`: it came with the news that there are more records, or fewer.
   mutating func arrived(
-    _ records: [Record], at start: Int, _ generation: Int, isOtherExtent: Bool
+    _ records: [Record], at start: Int, to request: Int?, isOtherExtent: Bool
   ) -> Arrival {
-    guard generation == self.generation else { return .stale }
-    loading = nil
+    guard let loading, request == loading else { return .stale }
+    self.loading = nil
     // The list became shorter than the place that was asked for: that says nothing of its records.
     if records.isEmpty, isOtherExtent, extent.count > 0 { return .stale }
     canLoad = !records.isEmpty
@@ -90,18 +89,15 @@ struct Pages: Sendable {
   }
 
   /// A page could not be read; false where nobody waits for it any more.
-  mutating func failed(_ generation: Int) -> Bool {
-    guard generation == self.generation else { return false }
-    loading = nil
+  mutating func failed(_ request: Int?) -> Bool {
+    guard let loading, request == loading else { return false }
+    self.loading = nil
     canLoad = false
     return true
   }
 
   /// Pages that are on their way may have been read with other positions.
-  mutating func invalidated() {
-    generation += 1
-    loading = nil
-  }
+  mutating func invalidated() { loading = nil }
 
   /// Everything is read again.
   mutating func willReload() {
@@ -136,11 +132,11 @@ struct Pages: Sendable {
   }
 
   /// The records near the positions on the screen that are to be read now.
-  mutating func request(around positions: [Int]) -> Range<Int>? {
+  func wanted(around positions: [Int]) -> Range<Int>? {
     guard canLoad, loading == nil else { return nil }
     guard let first = positions.first, let last = positions.last else {
       // A list that was empty when everything is read again may be so no longer.
-      return isReloading && extent.count == 0 ? asked(for: 0..<97) : nil
+      return isReloading && extent.count == 0 ? 0..<97 : nil
     }
     let near = max(0, first - 32)..<min(extent.count, last + 33)
     let known = window.range
@@ -150,11 +146,9 @@ struct Pages: Sendable {
     var wanted = max(0, first - 96)..<end
     if known.contains(near.lowerBound) { wanted = known.upperBound..<wanted.upperBound }
     if known.contains(near.upperBound - 1) { wanted = wanted.lowerBound..<known.lowerBound }
-    return asked(for: wanted)
+    return wanted
   }
 
-  private mutating func asked(for range: Range<Int>) -> Range<Int> {
-    loading = range
-    return range
-  }
+  /// Records were asked for.
+  mutating func asked(_ request: Int) { loading = request }
 }

@@ -19,8 +19,6 @@ struct RecordList: Sendable {
   var selected: Record? { pages.record(at: viewport.selection) }
   /// The records that were read, a few screens of them.
   var records: [Record] { pages.records }
-  /// The number of the pages that are waited for.
-  var generation: Int { pages.generation }
   /// Whether nothing is known of any row yet, but soon will be.
   var isAwaitingRecords: Bool { pages.isAwaitingRecords }
   /// Whether anything was ever read.
@@ -91,10 +89,10 @@ struct RecordList: Sendable {
   /// A page is here, and the selected row, or its heir, stays where it was. To be followed by
   /// `settled`, once everybody has looked what is gone.
   mutating func arrived(
-    _ records: [Record], at start: Int, _ generation: Int, isOtherExtent: Bool, _ scene: Scene,
+    _ records: [Record], at start: Int, to request: Int?, isOtherExtent: Bool, _ scene: Scene,
     _ removals: Removals
   ) -> Pages.Arrival {
-    let arrival = pages.arrived(records, at: start, generation, isOtherExtent: isOtherExtent)
+    let arrival = pages.arrived(records, at: start, to: request, isOtherExtent: isOtherExtent)
     if arrival != .stale { viewport.stayInPlace(&pages, heights(scene, removals)) }
     return arrival
   }
@@ -103,7 +101,10 @@ struct RecordList: Sendable {
   mutating func settled() { pages.settled() }
 
   /// A page could not be read; false where nobody waits for it any more.
-  mutating func failed(_ generation: Int) -> Bool { pages.failed(generation) }
+  mutating func failed(_ request: Int?) -> Bool { pages.failed(request) }
+
+  /// Records were asked for.
+  mutating func asked(_ request: Int) { pages.asked(request) }
 
   /// Pages that are on their way may have been read with other positions.
   mutating func invalidated() { pages.invalidated() }
@@ -166,7 +167,7 @@ struct RecordList: Sendable {
   /// - Complexity: that of the rows on one screen.
   mutating func arrange(_ scene: Scene, _ removals: Removals) -> Range<Int>? {
     viewport.arrange(&pages, heights(scene, removals))
-    return pages.request(around: viewport.frames.compactMap(\.position))
+    return pages.wanted(around: viewport.frames.compactMap(\.position))
   }
 
   /// When a row is higher or lower by itself next.

@@ -83,6 +83,24 @@ public protocol RecordStore: AnyObject {
   func records(in range: Range<Int>) throws(StoreError) -> [Record]
   /// Takes the function to call, from any thread, when `extent` changed by itself.
   func onChange(_ notify: @escaping @Sendable () -> Void)
+  /// Throws every edit that was not saved away, and reads the source anew. By default nothing: for
+  /// stores that read it anew with every page.
+  ///
+  /// - Throws: `StoreError` when the source cannot be read.
+  func reload() throws(StoreError)
+  /// The store itself where its records can be changed. Follows from its protocols.
+  var editing: (any EditableStore)? { get }
+  /// The store itself where its edits wait for a save. Follows from its protocols.
+  var saving: (any SavableStore)? { get }
+}
+
+extension RecordStore {
+  /// Nothing, for stores that read their source anew with every page.
+  public func reload() throws(StoreError) {}
+  /// Nil: records are only read.
+  public var editing: (any EditableStore)? { nil }
+  /// Nil: nothing waits for a save.
+  public var saving: (any SavableStore)? { nil }
 }
 
 /// A store whose records can be changed.
@@ -98,6 +116,9 @@ public protocol EditableStore: RecordStore {
 }
 
 extension EditableStore {
+  /// The store.
+  public var editing: (any EditableStore)? { self }
+
   /// Carries out one edit after the other; when one fails, those before it are taken back, the last
   /// one first.
   public func apply(all edits: [Edit]) throws(StoreError) -> [Applied] {
@@ -123,6 +144,12 @@ public protocol SavableStore: EditableStore {
   ///   `mode` is `.guarded`, with `.sourceGone` when it is no longer there, with `.sourceLost` in
   ///   any mode when what was opened can no longer be read; nothing has been written then.
   func save(_ mode: SaveMode) throws(StoreError) -> Saved
+  /// The same, and tells how far it is. By default it tells nothing.
+  ///
+  /// - Parameter progress: takes how much is done, from 0 to 1 and never falling, on the thread of
+  ///   the call; may be called often.
+  /// - Throws: as `save(_:)`.
+  func save(_ mode: SaveMode, progress: (Double) -> Void) throws(StoreError) -> Saved
   /// Throws every edit away and reads the source anew.
   ///
   /// - Throws: `StoreError` when the source cannot be read.
@@ -139,6 +166,14 @@ public protocol SavableStore: EditableStore {
 }
 
 extension SavableStore {
+  /// The store.
+  public var saving: (any SavableStore)? { self }
+
+  /// The save, without a word of how far it is.
+  public func save(
+    _ mode: SaveMode, progress: (Double) -> Void
+  ) throws(StoreError) -> Saved { try save(mode) }
+
   /// Nothing, for stores whose saves leave nothing behind.
   public func finishSave(_ isWanted: Bool) throws(StoreError) {}
 }

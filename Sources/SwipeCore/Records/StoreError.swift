@@ -24,6 +24,8 @@ public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     case refused
     /// Somebody else holds the source; trying again may help.
     case busy
+    /// It was stopped on somebody's wish: nothing has changed.
+    case interrupted
   }
 
   /// The kind of failure.

@@ -1,17 +1,10 @@
 /// What the loop is asked to do. Effects are plain values; their results come back as events.
 public enum Effect: Equatable, Sendable {
-  /// Read a page; the answer is `.loaded` or `.loadFailed` with the same generation.
-  case load(Range<Int>, generation: Int)
-  /// Carry out edits, all or none, in one transaction where the store has such; the answer is `.applied`.
-  case apply([Edit], token: Int)
-  /// Save; the answer is `.saved`.
-  case save(SaveMode)
-  /// Throw the edits away and read the source anew; the answer is `.reloaded`.
-  case reloadStore
-  /// Finish a save that was cut short, or lay its content aside; the answer is `.reloaded`.
-  case finishSave(Bool)
-  /// Write the unsaved edits to a file of their own; the answer is `.rescued`.
-  case rescue
+  /// Ask the store; the answer is `Event.store`.
+  case store(StoreRequest)
+  /// Stop a request of this id. It is answered as any other: as interrupted, or as done where it was
+  /// too late.
+  case cancel(Int)
   /// Run an action of the application; the answer is `.actionFinished`.
   case run(name: String, record: Record, token: Int)
   /// Tell the application what a row did.

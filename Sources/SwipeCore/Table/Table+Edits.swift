@@ -11,11 +11,10 @@ extension Table {
       return nil
     }
     stuck = nil
-    lastToken += 1
-    pending[lastToken] = PendingAct(kind: kind, label: label, done: done, edits: edits)
-    for id in edits.compactMap(\.recordID) { busy[id] = lastToken }
-    outbox.append(.apply(edits, token: lastToken))
-    return lastToken
+    let token = ask(.apply(edits))
+    pending[token] = PendingAct(kind: kind, label: label, done: done, edits: edits)
+    for id in edits.compactMap(\.recordID) { busy[id] = token }
+    return token
   }
 
   mutating func undo() {

@@ -113,7 +113,7 @@ extension Table {
       return
     }
     save(.elsewhere(path: path))
-    if isSaving { form?.submitted = Self.savingToken }
+    if let saving { form?.submitted = saving }
   }
 
   private func editedName(of name: String) -> String {

@@ -16,9 +16,8 @@ extension Table {
     }
     guard !isSaving, pending.isEmpty else { return say("Still at work; try again", isError: true) }
     guard unsavedCount > 0 || mode != .guarded else { return say("Nothing to save") }
-    isSaving = true
+    saving = ask(.save(mode))
     savesElsewhere = if case .elsewhere = mode { true } else { false }
-    outbox.append(.save(mode))
   }
 
   /// Asks or tells what a save that was cut short left behind.
@@ -83,10 +82,10 @@ extension Table {
     case .leaveRunning:
       giveUpRuns(true)
       leave(asked.leaving ?? .quit)
-    case .reload: outbox.append(.reloadStore)
-    case .setAside: outbox.append(.rescue)
-    case .finishSave: outbox.append(.finishSave(true))
-    case .setSaveAside: outbox.append(.finishSave(false))
+    case .reload: ask(.reload)
+    case .setAside: ask(.rescue)
+    case .finishSave: ask(.finishSave(true))
+    case .setSaveAside: ask(.finishSave(false))
     case .stay:
       leaving = nil
       giveUpRuns(false)
@@ -126,29 +125,31 @@ extension Table {
     switch result {
     case .success(let saved):
       asidePath = saved.path
-      outbox.append(.reloadStore)
+      ask(.reload)
     case .failure(let error): say(error)
     }
   }
 
   mutating func saved(_ result: Result<Saved, StoreError>) {
-    isSaving = false
+    let token = saving
+    (saving, savedShare) = (nil, nil)
+    let isInForm = token != nil && form?.submitted == token
     switch result {
     case .success(let file):
       history.didSave()
       say(savesElsewhere ? "Saved as \(file.path), which is open now" : "Saved \(file.path)")
       // What is shown is what that file holds, not the one before.
       if savesElsewhere { scene.renamed(file.name) }
-      if form?.submitted == Self.savingToken { form = nil }
+      if isInForm { form = nil }
       leaveIfAsked()
     case .failure where isEnding: leaveIfAsked()
-    case .failure(let error): notSaved(error)
+    case .failure(let error): notSaved(error, isInForm: isInForm)
     }
   }
 
   /// Why the file was not written, and what can be done instead. A name that does not do stays in
   /// its form.
-  private mutating func notSaved(_ error: StoreError) {
+  private mutating func notSaved(_ error: StoreError, isInForm: Bool) {
     let (source, count) = (description.name, unsavedCount)
     switch error.code {
     case .changedOnDisk:
@@ -156,13 +157,13 @@ extension Table {
     case .sourceGone: question = .goneFromDisk(source: source, leaving: leaving)
     case .sourceLost: question = .contentLost(source: source, unsaved: count, leaving: leaving)
     default:
-      if form?.submitted == Self.savingToken {
+      if isInForm {
         form?.refused(StoreError(.refused, error.brief ?? error.message, column: 0))
         return
       }
       question = .saveFailed(reason: error.brief ?? error.message, leaving: leaving)
     }
-    if form?.submitted == Self.savingToken { form = nil }
+    if isInForm { form = nil }
     leaving = nil
   }
 
@@ -175,7 +176,10 @@ extension Table {
   /// Leaves now that nothing is under way, when leaving was asked for meanwhile.
   mutating func leaveIfAsked() {
     guard let how = leaving, pending.isEmpty, !isSaving else { return }
-    if isEnding { return outbox.append(unsavedCount > 0 ? .rescue : .leave(how)) }
+    if isEnding {
+      if unsavedCount > 0 { ask(.rescue) } else { outbox.append(.leave(how)) }
+      return
+    }
     leaving = nil
     leave(how)
   }

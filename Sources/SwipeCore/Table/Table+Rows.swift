@@ -126,10 +126,10 @@ extension Table {
     case .update: openUpdateForm(record)
     case .duplicate: return duplicate(record)
     case .custom(let action):
-      lastToken += 1
-      runs[lastToken] = RunningAction(id: record.id, label: "\(title) on \(name)")
-      outbox.append(.run(name: action, record: record, token: lastToken))
-      return .work(lastToken)
+      let token = newToken()
+      runs[token] = RunningAction(id: record.id, label: "\(title) on \(name)")
+      outbox.append(.run(name: action, record: record, token: token))
+      return .work(token)
     }
     return .done
   }

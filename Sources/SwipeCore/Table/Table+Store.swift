@@ -1,20 +1,35 @@
 // What the store answers.
 
 extension Table {
+  /// Asks the store; the answer names the number that is returned.
+  @discardableResult
+  mutating func ask(_ content: StoreRequest.Content) -> Int {
+    let request = StoreRequest(content, id: newToken())
+    outbox.append(.store(request))
+    return request.id
+  }
+
+  /// A number that no request and no run had before.
+  mutating func newToken() -> Int {
+    lastToken += 1
+    return lastToken
+  }
+
   mutating func handle(_ reply: StoreReply) {
     let isOtherExtent = extent != reply.extent
     if let failure = list.told(reply.extent) { couldNotRead(failure) }
     switch reply.content {
     case .extent: break
-    case .loaded(let start, let records, let generation):
-      loaded(records, at: start, generation, isOtherExtent)
-    case .loadFailed(let error, let generation):
-      guard list.failed(generation) else { return }
+    case .progress(let share): if isSaving { savedShare = share }
+    case .loaded(let start, let records):
+      loaded(records, at: start, reply.request, isOtherExtent)
+    case .loadFailed(let error):
+      guard list.failed(reply.request) else { return }
       couldNotRead(error)
       if list.hasRead { answerEarlyRequests() }
-    case .applied(let token, let result):
+    case .applied(let result):
       if case .failure(let error) = result { scene.protect(from: error) }
-      applied(token, result)
+      if let token = reply.request { applied(token, result) }
       // Pages asked for before the edit may have been read with other positions.
       list.invalidated()
       leaveIfAsked()
@@ -33,10 +48,10 @@ extension Table {
   }
 
   private mutating func loaded(
-    _ records: [Record], at start: Int, _ generation: Int, _ isOtherExtent: Bool
+    _ records: [Record], at start: Int, _ request: Int?, _ isOtherExtent: Bool
   ) {
     let arrival = list.arrived(
-      records, at: start, generation, isOtherExtent: isOtherExtent, scene, removals)
+      records, at: start, to: request, isOtherExtent: isOtherExtent, scene, removals)
     guard case .records(let isFirst) = arrival else { return }
     if isFirst {
       panels.forgetLost(list)

@@ -16,13 +16,17 @@ public struct Table: Sendable {
   /// The message in the bottom line, until the next key or press.
   public internal(set) var message: Message?
   /// Whether a save is under way.
-  public internal(set) var isSaving = false
+  public var isSaving: Bool { saving != nil }
+  /// How much of the save that is under way is done, 0 to 1, as far as the store tells.
+  public internal(set) var savedShare: Double?
 
   var scene: Scene
   var list: RecordList
   var removals = Removals()
   var panels: Panels
   var hand: Hand
+  /// The save that is under way.
+  var saving: Int?
   /// Whether the save that is under way goes into another file.
   var savesElsewhere = false
   /// Where the selection was before a record was added.
@@ -43,9 +47,6 @@ public struct Table: Sendable {
   /// Where the edits were written before the source is read anew.
   var asidePath: String?
   var outbox: [Effect] = []
-
-  /// What a form waits for that is no edit, but the save.
-  static let savingToken = 0
 
   /// A table that has shown nothing yet; its first event should be `.resize`.
   public init(
@@ -123,7 +124,7 @@ extension Table {
 
   private mutating func arrange() {
     if let range = list.arrange(scene, removals) {
-      outbox.append(.load(range, generation: list.generation))
+      list.asked(ask(.page(range)))
     }
     if let formLayout { form?.reveal(in: formLayout) }
   }

@@ -93,6 +93,7 @@ extension StoreError.Code: Worded {
     case .recordChanged: "record-changed"
     case .refused: "refused"
     case .busy: "busy"
+    case .interrupted: "interrupted"
     }
   }
 }

@@ -5,52 +5,57 @@ extension StoreReply: Recordable {
     line.list { extent.write(to: &$0) }
     switch content {
     case .extent: break
-    case .loaded(let start, let records, let generation):
+    case .progress(let share):
+      begin("progress", &line)
+      line.number(share)
+    case .loaded(let start, let records):
       line.word("loaded")
       line.integer(start)
-      line.integer(generation)
+      line.integer(request ?? 0)
       Record.write(records, to: &line)
-    case .loadFailed(let error, let generation):
-      line.word("load-failed")
-      line.integer(generation)
+    case .loadFailed(let error):
+      begin("load-failed", &line)
       error.write(to: &line)
-    case .applied(let token, let result):
-      line.word("applied")
-      line.integer(token)
+    case .applied(let result):
+      begin("applied", &line)
       result.write(to: &line) { Applied.write($0, to: &$1) }
     case .saved(let result):
-      line.word("saved")
+      begin("saved", &line)
       result.write(to: &line) { $1.text($0.path) }
     case .reloaded(let result):
-      line.word("reloaded")
+      begin("reloaded", &line)
       result.write(to: &line) { $0.write(to: &$1) }
     case .rescued(let result):
-      line.word("rescued")
+      begin("rescued", &line)
       result.write(to: &line) { $1.text($0.path) }
     }
+  }
+
+  private func begin(_ word: String, _ line: inout LineWriter) {
+    line.word(word)
+    line.integer(request ?? 0)
   }
 
   static func read(from line: inout TokenCursor) throws(LineFault) -> StoreReply {
     var list = try line.list("a number of records")
     let extent = try Extent.read(from: &list)
     try list.end()
-    return StoreReply(try content(from: &line), extent: extent)
+    if line.isAtEnd { return StoreReply(.extent, extent: extent) }
+    let word = try line.word("an answer")
+    let start = word == "loaded" ? try line.integer("a position") : 0
+    // In version 1 some answers named no request.
+    let request = try line.optionalNumber("a request")
+    return StoreReply(try content(word, start, from: &line), to: request, extent: extent)
   }
 
-  private static func content(from line: inout TokenCursor) throws(LineFault) -> Content {
-    if line.isAtEnd { return .extent }
-    switch try line.word("an answer") {
-    case "loaded":
-      let start = try line.integer("a position")
-      let generation = try line.integer("a generation")
-      return .loaded(
-        start: start, try Record.readAll(from: &line), generation: generation)
-    case "load-failed":
-      let generation = try line.integer("a generation")
-      return .loadFailed(try StoreError.read(from: &line), generation: generation)
-    case "applied":
-      let token = try line.integer("a token")
-      return .applied(token: token, try result(from: &line, Applied.readAll))
+  private static func content(
+    _ word: String, _ start: Int, from line: inout TokenCursor
+  ) throws(LineFault) -> Content {
+    switch word {
+    case "progress": return .progress(try line.number("a share"))
+    case "loaded": return .loaded(start: start, try Record.readAll(from: &line))
+    case "load-failed": return .loadFailed(try StoreError.read(from: &line))
+    case "applied": return .applied(try result(from: &line, Applied.readAll))
     case "saved": return .saved(try result(from: &line, saved))
     case "reloaded": return .reloaded(try result(from: &line, SourceDescription.read))
     case "rescued": return .rescued(try result(from: &line, saved))

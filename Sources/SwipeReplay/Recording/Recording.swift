@@ -10,19 +10,19 @@ import SwipeCore
 /// its set-up; behind the word `events` each line is a time and what happened:
 ///
 /// ```
-/// swipetable recording 1
+/// swipetable recording 2
 /// table
 /// screen 80 30
 /// …
 /// events
 /// 0 resize 80 30
-/// 3.218 store (2 all) loaded 0 0 (0 ("Ada" "London")) (1 ("Grace" "New York"))
+/// 3.218 store (2 all) loaded 0 1 (0 ("Ada" "London")) (1 ("Grace" "New York"))
 /// 1504.002 key left shift
 /// 1520.671 tick
 /// ```
 public struct Recording: Sendable {
-  /// The version of the format that is written and read.
-  public static let version = 1
+  /// The version of the format that is written. Version 1 is read too.
+  public static let version = 2
   /// The first line.
   static let firstLine = "\(signature)\(version)"
   /// What every recording begins with, of whatever version.

@@ -19,6 +19,7 @@ extension Recording {
     do { parts = try reader.finish() } catch {
       throw RecordingError(line: lines.count + 1, message: error.message)
     }
+    if reader.version == 1 { parts = parts.map(\.renumbered) }
     self.isCutShort = isCutShort
   }
 }
@@ -32,6 +33,8 @@ private struct RecordingReader {
     case between
   }
 
+  /// The version of the text; 0 before its first line.
+  private(set) var version = 0
   private var place = Place.start
   private var parts: [Recording.Part] = []
   private var time: Milliseconds = 0
@@ -61,11 +64,12 @@ private struct RecordingReader {
     guard words.count == 3, words.prefix(2).elementsEqual(Self.name, by: { $0.elementsEqual($1) })
     else { throw LineFault("this is not a recording of swipetable") }
     let version = String(decoding: words[2], as: UTF8.self)
-    guard version == "\(Recording.version)" else {
+    guard let known = (1...Recording.version).first(where: { version == "\($0)" }) else {
       throw LineFault(
         "the recording is of version \(version.prefix(12)), "
           + "and this program reads version \(Recording.version)")
     }
+    self.version = known
     place = .between
   }
 

@@ -47,6 +47,13 @@ struct TokenCursor {
     return number
   }
 
+  /// A whole number, 1 or more, if the next token is a number; nil for 0.
+  mutating func optionalNumber(_ what: String) throws(LineFault) -> Int? {
+    guard case .word(let word)? = rest.first, Int(word) != nil else { return nil }
+    let number = try integer(what)
+    return number == 0 ? nil : number
+  }
+
   /// A number within a range.
   mutating func number(
     _ what: String, in range: ClosedRange<Double> = 0...1e12

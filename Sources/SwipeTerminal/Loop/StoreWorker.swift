@@ -12,9 +12,11 @@ nonisolated public final class StoreWorker: Sendable {
   public typealias Opened = (description: SourceDescription, extent: Extent)
 
   struct State {
-    var jobs: [Effect] = []
+    var requests = RequestQueue()
     var extentChanged = false
     var isClosing = false
+    /// What the store last told of its extent.
+    var extent = Extent(count: 0)
     var outcome: Result<Opened, StoreError>?
     var thread: BackgroundThread?
   }
@@ -29,6 +31,19 @@ nonisolated public final class StoreWorker: Sendable {
     init(mailbox: EventMailbox, make: @escaping StoreFactory) {
       self.mailbox = mailbox
       self.make = make
+    }
+
+    func post(_ content: StoreReply.Content, to request: Int? = nil, extent: Extent) {
+      state.withLock { $0.extent = extent }
+      mailbox.post(.store(StoreReply(content, to: request, extent: extent)), from: self)
+    }
+
+    /// Answers a request that is not carried out.
+    func interrupted(_ request: StoreRequest) {
+      let extent = state.withLock { $0.extent }
+      let error = StoreError(.interrupted, "stopped; nothing was changed")
+      mailbox.post(
+        .store(StoreReply(request.refused(error), to: request.id, extent: extent)), from: self)
     }
 
     /// Whether both sides can hear of each other.
@@ -68,22 +83,27 @@ nonisolated public final class StoreWorker: Sendable {
     }
   }
 
-  /// Hands over an effect. False when it is none of a store's.
-  @discardableResult
-  public func perform(_ effect: Effect) -> Bool {
-    switch effect {
-    case .load, .apply, .save, .reloadStore, .finishSave, .rescue: break
-    default: return false
+  /// Hands over a request. Those that it makes pointless are answered as interrupted.
+  public func perform(_ request: StoreRequest) {
+    for pointless in desk.state.withLock({ $0.requests.add(request) }) {
+      desk.interrupted(pointless)
     }
-    desk.state.withLock { $0.jobs.append(effect) }
     desk.work.signal()
-    return true
   }
 
-  /// Ends the thread when the jobs handed over are done, and waits for it.
+  /// Stops a request, where that can be: one that still waits is answered as interrupted.
+  public func cancel(_ id: Int) {
+    switch desk.state.withLock({ $0.requests.cancel(id) }) {
+    case .taken(let request): desk.interrupted(request)
+    case .underWay, .none: break
+    }
+  }
+
+  /// Ends the thread when what changes something is done of what was handed over, and waits for it.
   public func close() {
     let thread = desk.state.withLock { state in
       state.isClosing = true
+      _ = state.requests.dropPages()
       defer { state.thread = nil }
       return state.thread
     }
@@ -99,7 +119,10 @@ nonisolated public final class StoreWorker: Sendable {
         desk?.state.withLock { $0.extentChanged = true }
         desk?.work.signal()
       }
-      desk.state.withLock { $0.outcome = .success((store.description, store.extent)) }
+      desk.state.withLock { state in
+        state.extent = store.extent
+        state.outcome = .success((store.description, store.extent))
+      }
       desk.opened.signal()
       serve(StoreDesk(store: store), desk)
     } catch {
@@ -111,17 +134,26 @@ nonisolated public final class StoreWorker: Sendable {
   private static func serve(_ store: StoreDesk, _ desk: Desk) {
     while true {
       desk.work.wait()
-      let (jobs, changed, isClosing) = desk.state.withLock { state in
-        defer { (state.jobs, state.extentChanged) = ([], false) }
-        return (state.jobs, state.extentChanged, state.isClosing)
+      while let request = desk.state.withLock({ $0.requests.next() }) {
+        serve(store, desk, request)
       }
-      for job in jobs {
-        if let reply = store.answer(job) { desk.mailbox.post(.store(reply), from: desk) }
+      let (changed, isClosing) = desk.state.withLock { state in
+        defer { state.extentChanged = false }
+        return (state.extentChanged, state.isClosing && state.requests.isEmpty)
       }
-      if changed {
-        desk.mailbox.post(.store(StoreReply(.extent, extent: store.store.extent)), from: desk)
-      }
+      if changed { desk.post(.extent, extent: store.store.extent) }
       if isClosing { return }
     }
+  }
+
+  private static func serve(_ store: StoreDesk, _ desk: Desk, _ request: StoreRequest) {
+    var percent = 0
+    let content = store.answer(request) { share in
+      // More steps than these are nowhere seen.
+      guard Int(share * 100) > percent else { return }
+      percent = Int(share * 100)
+      desk.post(.progress(share), to: request.id, extent: store.store.extent)
+    }
+    desk.post(content, to: request.id, extent: store.store.extent)
   }
 }

@@ -5,13 +5,6 @@ import SwipeThreads
 /// Brings events to a model and carries out its effects; draws once a round. One thread, no timer
 /// while nothing moves. Tasks of the main actor run in between.
 public final class TerminalLoop<Model: LoopModel> {
-  /// For so long a frame waits for records that were just asked for, so that a store on this
-  /// machine never shows placeholders.
-  private static var framePatience: Milliseconds { 8 }
-  /// For so long a key that was typed ahead waits for what the key before it asked of the store, so
-  /// that it meets the state that its user had in mind. After that the model decides.
-  private static var keyPatience: Milliseconds { 100 }
-
   /// Where other threads leave events for this loop.
   public let mailbox: EventMailbox
   var model: Model
@@ -25,7 +18,11 @@ public final class TerminalLoop<Model: LoopModel> {
   private var size: Size
   private var lastTick = -Milliseconds.infinity
   private var isDirty = true
-  private var outstanding = 0
+  private var open = OpenRequests()
+  /// Waits for the mailbox so many milliseconds at most; false when nothing came.
+  var waitForMail: (EventMailbox, Milliseconds) -> Bool = { mailbox, length in
+    !Wait.forInput([mailbox.descriptor], timeout: length).isEmpty
+  }
   private var leaving: Leaving?
   /// Whether another table stood over this one in this round.
   private var wasCovered = false
@@ -88,7 +85,7 @@ public final class TerminalLoop<Model: LoopModel> {
   /// Draws what has changed; returns how the table is left, once it is.
   private func settled() -> Leaving? {
     if terminal.isCovered { return leaving }
-    settleStore(within: Self.framePatience)
+    settleStore(until: open.frameDeadline)
     if leaving == nil { draw() }
     return leaving
   }
@@ -149,11 +146,11 @@ public final class TerminalLoop<Model: LoopModel> {
   }
 
   /// Gives the store a moment to answer what was asked.
-  private func settleStore(within patience: Milliseconds) {
-    let end = clock() + patience
-    while outstanding > 0, leaving == nil {
-      let left = end - clock()
-      guard left > 0, !Wait.forInput([mailbox.descriptor], timeout: left).isEmpty else { return }
+  private func settleStore(until deadline: Milliseconds?) {
+    guard let deadline else { return }
+    while !open.isEmpty, leaving == nil {
+      let left = deadline - clock()
+      guard left > 0, waitForMail(mailbox, left) else { return }
       takeMail()
     }
   }
@@ -180,9 +177,7 @@ public final class TerminalLoop<Model: LoopModel> {
 
   private func takeMail() {
     for event in mailbox.take(for: worker) {
-      if case .store(let reply) = event, reply.content != .extent, outstanding > 0 {
-        outstanding -= 1
-      }
+      if case .store(let reply) = event { open.heard(reply) }
       take(event)
     }
   }
@@ -192,7 +187,7 @@ public final class TerminalLoop<Model: LoopModel> {
     while leaving == nil, let input = terminal.typed.next(joiningText: model.takesText) {
       switch input {
       case .event(let event):
-        settleStore(within: Self.keyPatience)
+        settleStore(until: open.deadline(of: event))
         take(event)
       case .backgroundColor(let red, let green, let blue):
         model.backgroundChanged(red: red, green: green, blue: blue, at: clock())
@@ -246,8 +241,11 @@ public final class TerminalLoop<Model: LoopModel> {
 
   private func perform(_ effect: Effect) {
     switch effect {
-    case .load, .apply, .save, .reloadStore, .finishSave, .rescue:
-      if worker?.perform(effect) == true { outstanding += 1 }
+    case .store(let request):
+      guard let worker else { return }
+      open.asked(request, at: clock())
+      worker.perform(request)
+    case .cancel(let id): worker?.cancel(id)
     case .run, .notify, .choose, .completed:
       application(effect)
     case .mouse(let isOn):

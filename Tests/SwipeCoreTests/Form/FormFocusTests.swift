@@ -17,13 +17,14 @@ struct FormFocusTests {
       description: SourceDescription(
         name: "list", columns: columns, capabilities: Capabilities(savesExplicitly: false)),
       extent: Extent(count: 1), configuration: configuration, measure: FixedHeight(lines: 0))
-    _ = table.handle(.resize(Size(columns: 80, lines: 24)), at: 0)
+    let effects = table.handle(.resize(Size(columns: 80, lines: 24)), at: 0)
+    guard case .store(let request)? = effects.first else { return nil }
     let record = Record(
       id: .number(1), values: [.integer(1), .integer(2), .text("n"), .text("t")])
     _ = table.handle(
       .store(
         StoreReply(
-          .loaded(start: 0, [record], generation: table.list.generation), extent: Extent(count: 1))),
+          .loaded(start: 0, [record]), to: request.id, extent: Extent(count: 1))),
       at: 0)
     _ = table.handle(.key(.character(key)), at: 0)
     return table.form
@@ -78,7 +79,7 @@ struct FormFocusTests {
     driver.saveResult = .success(Saved(path: "copy.csv"))
     driver.type("copy.csv")
     driver.key(.enter)
-    #expect(driver.effects.contains(.save(.elsewhere(path: "copy.csv"))))
+    #expect(driver.asked.contains(.save(.elsewhere(path: "copy.csv"))))
     #expect(driver.table.message?.text == "Saved as copy.csv, which is open now")
   }
 }

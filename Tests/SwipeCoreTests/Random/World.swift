@@ -112,7 +112,8 @@ final class World {
       case .notify(let notification): broken = broken ?? pairs.take(notification)
       case .completed(let completion):
         if waiting.remove(completion.token) == nil { broken = "answered twice or unasked" }
-      case .apply, .run: acts += 1
+      case .run: acts += 1
+      case .store(let request): if case .apply = request.content { acts += 1 }
       default: break
       }
     }

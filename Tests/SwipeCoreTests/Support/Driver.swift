@@ -44,6 +44,8 @@ final class Driver {
   /// Whether the store's answers to edits, saves and rescues wait for `release`.
   var isHeld = false
   private var held: [Event] = []
+  /// The requests that were to be stopped.
+  var cancelled: [Int] = []
   /// Why no page can be read.
   var loadFailure: StoreError?
 
@@ -92,8 +94,8 @@ final class Driver {
   }
 
   private func holding(_ answers: [Event], to effect: Effect) -> [Event] {
-    guard isHeld else { return answers }
-    switch effect {
+    guard isHeld, case .store(let request) = effect else { return answers }
+    switch request.content {
     case .apply, .save, .rescue:
       held += answers
       return []
@@ -111,20 +113,11 @@ final class Driver {
 
   private func answers(to effect: Effect) -> [Event] {
     switch effect {
-    case .load(let range, let generation):
-      if let failure = loadFailure { return [reply(.loadFailed(failure, generation: generation))] }
-      return [reply(.loaded(start: range.lowerBound, store.load(range), generation: generation))]
-    case .apply(let edits, let token):
-      do {
-        let applied = try edits.map { try store.apply($0) }
-        return [reply(.applied(token: token, .success(applied)))]
-      } catch let error as StoreError {
-        return [reply(.applied(token: token, .failure(error)))]
-      } catch { return [] }
-    case .save:
-      saves += 1
-      return [reply(.saved(saveResult))]
-    case .rescue: return [reply(.rescued(.success(Saved(path: "rescue"))))]
+    case .store(let request):
+      return [answer(request.content)].compactMap(\.self).map { content in
+        .store(StoreReply(content, to: request.id, extent: store.extent))
+      }
+    case .cancel(let id): cancelled.append(id)
     case .notify(let notification): notifications.append(notification)
     case .completed(let completion): completions.append(completion)
     case .run(_, let record, let token):
@@ -140,8 +133,28 @@ final class Driver {
     return []
   }
 
-  private func reply(_ content: StoreReply.Content) -> Event {
-    .store(StoreReply(content, extent: store.extent))
+  private func answer(_ request: StoreRequest.Content) -> StoreReply.Content? {
+    switch request {
+    case .page(let range):
+      if let failure = loadFailure { return .loadFailed(failure) }
+      return .loaded(start: range.lowerBound, store.load(range))
+    case .apply(let edits):
+      do {
+        return .applied(.success(try edits.map { try store.apply($0) }))
+      } catch {
+        return (error as? StoreError).map { .applied(.failure($0)) }
+      }
+    case .save:
+      saves += 1
+      return .saved(saveResult)
+    case .rescue: return .rescued(.success(Saved(path: "rescue")))
+    case .reload, .finishSave: return nil
+    }
+  }
+
+  /// What the store was asked, in order.
+  var asked: [StoreRequest.Content] {
+    effects.compactMap { if case .store(let request) = $0 { request.content } else { nil } }
   }
 
   /// Lets time pass, with the ticks that the table asks for.

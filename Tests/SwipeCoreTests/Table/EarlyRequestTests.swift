@@ -14,14 +14,14 @@ struct EarlyRequestTests {
     let early = table.handle(
       .swipe(SwipeRequest(.open(.trailing), id: .number(1), isAnimated: false, token: 7)), at: 1)
     #expect(early == [])
-    guard case .load(let range, let generation)? = effects.first else {
+    guard case .store(let request)? = effects.first, case .page(let range) = request.content else {
       Issue.record("nothing was asked for")
       return
     }
     let answers = table.handle(
       .store(
         StoreReply(
-          .loaded(start: 0, store.load(range), generation: generation), extent: store.extent)),
+          .loaded(start: 0, store.load(range)), to: request.id, extent: store.extent)),
       at: 2)
     #expect(answers.contains(.completed(SwipeCompletion(token: 7, isDone: true))))
     #expect(table.openRecord?.id == .number(1))

@@ -141,7 +141,7 @@ struct EditTests {
     driver.type("w")
     driver.saveResult = .success(Saved(path: "list.csv"))
     driver.type("o")
-    #expect(driver.effects.contains(.save(.overwrite)))
+    #expect(driver.asked.contains(.save(.overwrite)))
     #expect(driver.table.unsavedCount == 0)
   }
 
@@ -152,7 +152,7 @@ struct EditTests {
     #expect(driver.table.form?.fields[0].editor.text == "list.edited.csv")
     driver.saveResult = .success(Saved(path: "else/list.edited.csv"))
     driver.key(.enter)
-    #expect(driver.effects.contains(.save(.elsewhere(path: "list.edited.csv"))))
+    #expect(driver.asked.contains(.save(.elsewhere(path: "list.edited.csv"))))
     #expect(driver.table.description.name == "list.edited.csv", "what is shown is what it holds")
     #expect(driver.table.unsavedCount == 0)
     driver.type("d")
@@ -167,7 +167,7 @@ struct EditTests {
     let driver = Driver()
     driver.type("d")
     driver.send(.end(ending))
-    #expect(driver.effects.contains(.rescue))
+    #expect(driver.asked.contains(.rescue))
     #expect(
       driver.leaving == .ended(ending, message: "1 unsaved edit of list.csv written to rescue"))
   }
@@ -176,7 +176,7 @@ struct EditTests {
     let driver = Driver()
     driver.send(.end(.terminate))
     #expect(driver.leaving == .ended(.terminate, message: nil))
-    #expect(!driver.effects.contains(.rescue))
+    #expect(!driver.asked.contains(.rescue))
   }
 
   @Test func `leaving while a row closes tells that it closed`() {

@@ -35,7 +35,7 @@ struct LifeTests {
     driver.saveResult = .success(Saved(path: "list.edited.csv"))
     driver.type("e")
     driver.key(.enter)
-    #expect(driver.effects.contains(.save(.elsewhere(path: "list.edited.csv"))))
+    #expect(driver.asked.contains(.save(.elsewhere(path: "list.edited.csv"))))
     #expect(driver.leaving == .quit)
   }
 
@@ -52,7 +52,7 @@ struct LifeTests {
     driver.key(.end)
     driver.type("2")
     driver.key(.enter)
-    #expect(driver.effects.contains(.save(.elsewhere(path: "list.edited.csv2"))))
+    #expect(driver.asked.contains(.save(.elsewhere(path: "list.edited.csv2"))))
     #expect(driver.leaving == .quit)
   }
 
@@ -83,14 +83,14 @@ struct LifeTests {
     driver.type("dw")
     #expect(answers(driver) == [.setAside, .reload, .stay])
     driver.type("r")
-    #expect(driver.effects.last == .reloadStore)
+    #expect(driver.asked.last == .reload)
   }
 
   @Test func `edits can be kept in a file of their own before the source is read anew`() {
     let driver = Driver()
     driver.saveResult = .failure(lost)
     driver.type("dwk")
-    #expect(Array(driver.effects.suffix(2)) == [.rescue, .reloadStore])
+    #expect(Array(driver.asked.suffix(2)) == [.rescue, .reload])
     driver.send(
       .store(StoreReply(.reloaded(.success(driver.table.description)), extent: driver.store.extent))
     )
@@ -129,9 +129,9 @@ struct LifeTests {
     #expect(answers(driver) == [.finishSave, .setSaveAside, .stay])
     driver.key(.enter)
     driver.type("dwq")
-    #expect(!driver.effects.contains(.finishSave(true)) && driver.leaving == nil)
+    #expect(!driver.asked.contains(.finishSave(true)) && driver.leaving == nil)
     driver.type(String(key))
-    #expect(driver.effects.last == .finishSave(isWanted))
+    #expect(driver.asked.last == .finishSave(isWanted))
     var description = driver.table.description
     description.leftover = .remark("done")
     driver.send(.store(StoreReply(.reloaded(.success(description)), extent: driver.store.extent)))
@@ -203,7 +203,7 @@ struct LifeTests {
     #expect(driver.leaving == nil)
     driver.release()
     #expect(driver.leaving == .ended(.terminate, message: nil))
-    #expect(!driver.effects.contains(.rescue))
+    #expect(!driver.asked.contains(.rescue))
   }
 
   @Test func `an end during a save that fails keeps the edits`() {
@@ -239,7 +239,7 @@ struct LifeTests {
     driver.key(.escape)
     driver.type("dq")
     driver.release()
-    #expect(driver.effects.count { $0 == .rescue } == 1)
+    #expect(driver.asked.count { $0 == .rescue } == 1)
     #expect(
       driver.leaving == .ended(.terminate, message: "1 unsaved edit of list.csv written to rescue"))
   }

@@ -106,7 +106,7 @@ struct StripTests {
     driver.send(.end(ending))
     #expect(driver.leaving == .ended(ending, message: nil))
     #expect(driver.store.records.count == 20)
-    #expect(!driver.effects.contains(.rescue))
+    #expect(!driver.asked.contains(.rescue))
   }
 
   @Test func `a reload keeps strips that are far from the screen`() {

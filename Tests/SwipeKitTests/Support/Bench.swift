@@ -47,10 +47,11 @@ final class Bench {
 
   private func perform(_ effect: Effect) {
     switch effect {
-    case .load(let range, let generation):
-      guard let records = try? store.records(in: range) else { return }
+    case .store(let request):
+      guard case .page(let range) = request.content, let records = try? store.records(in: range)
+      else { return }
       let reply = StoreReply(
-        .loaded(start: range.lowerBound, records, generation: generation), extent: store.extent)
+        .loaded(start: range.lowerBound, records), to: request.id, extent: store.extent)
       isLate ? mail.append(.store(reply)) : mailbox.post(.store(reply))
     case .leave(let how): leaving = how
     default: swipe.perform(effect, in: mailbox)

@@ -48,7 +48,8 @@ struct CompletenessTests {
     #expect(
       names(Applied(record: nil, position: 0, inverse: .insert([])))
         == ["record", "position", "inverse"])
-    #expect(names(StoreReply(.extent, extent: Extent(count: 0))) == ["content", "extent"])
+    #expect(
+      names(StoreReply(.extent, extent: Extent(count: 0))) == ["request", "content", "extent"])
     #expect(names(Key(.up)) == ["code", "modifiers"])
     #expect(
       names(PointerEvent(.press, column: 0, line: 0)) == ["kind", "column", "line", "modifiers"])

@@ -9,7 +9,7 @@ struct ReaderTests {
   static let wrong: [(text: String, line: Int, message: String)] = [
     ("", 1, "ends before"),
     ("a,b\n1,2\n", 1, "not a recording"),
-    ("swipetable recording 2\n", 1, "version 2"),
+    ("swipetable recording 3\n", 1, "version 2"),
     ("swipetable recording\n", 1, "not a recording"),
     ("swipetable recording 1\n", 2, "ends before"),
     ("swipetable recording 1\n0 tick\n", 2, "'table'"),

@@ -22,18 +22,17 @@ extension RandomValues {
 
   mutating func reply() -> StoreReply {
     let content: StoreReply.Content
-    switch number(0...6) {
-    case 0: content = .extent
-    case 1:
-      content = .loaded(
-        start: number(0...999), some(0...4) { $0.record() }, generation: number(0...9))
-    case 2: content = .loadFailed(error(), generation: number(0...9))
-    case 3: content = .applied(token: number(0...9), result { $0.some(0...3) { $0.applied() } })
+    switch number(0...7) {
+    case 0: return StoreReply(.extent, extent: extent())
+    case 1: content = .loaded(start: number(0...999), some(0...4) { $0.record() })
+    case 2: content = .loadFailed(error())
+    case 3: content = .applied(result { $0.some(0...3) { $0.applied() } })
+    case 6: content = .progress(Double(number(0...100)) / 100)
     case 4: content = .saved(result { Saved(path: $0.text()) })
     case 5: content = .reloaded(result { $0.source() })
     default: content = .rescued(result { Saved(path: $0.text()) })
     }
-    return StoreReply(content, extent: extent())
+    return StoreReply(content, to: number(1...99), extent: extent())
   }
 
   mutating func request() -> SwipeRequest {

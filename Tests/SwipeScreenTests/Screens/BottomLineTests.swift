@@ -15,10 +15,7 @@ struct BottomLineTests {
     scene.key(.character("!"))
     scene.key(.enter)
     let error = StoreError(.refused, message, column: column)
-    let token = scene.table.form?.submitted ?? 0
-    scene.send(
-      .store(
-        StoreReply(.applied(token: token, .failure(error)), extent: scene.table.extent)))
+    scene.answer(.failure(error))
     return scene
   }
 
@@ -59,13 +56,11 @@ struct BottomLineTests {
     scene.key(.character("d"))
     let record = Record(id: .number(0), values: [])
     let applied = Applied(record: nil, position: 0, inverse: .restore(record, position: 0))
-    scene.send(
-      .store(StoreReply(.applied(token: 1, .success([applied])), extent: Extent(count: 5))))
+    scene.answer(.success([applied]), count: 5)
     #expect(line(&scene, 23).hasPrefix(" Deleted Ada Lovelace · z undoes it "))
     var narrow = Scene(size: Size(columns: 32, lines: 24))
     narrow.key(.character("d"))
-    narrow.send(
-      .store(StoreReply(.applied(token: 1, .success([applied])), extent: Extent(count: 5))))
+    narrow.answer(.success([applied]), count: 5)
     #expect(line(&narrow, 23).hasPrefix(" Deleted Ada Lov… · z undoes it "))
   }
 

@@ -102,10 +102,7 @@ struct FormCutTests {
       scene.key(.enter)
       let words = (0..<length).map { "word\($0)" }.joined(separator: " ")
       let error = StoreError(.refused, words)
-      let token = scene.table.form?.submitted ?? 0
-      scene.send(
-        .store(
-          StoreReply(.applied(token: token, .failure(error)), extent: scene.table.extent)))
+      scene.answer(.failure(error))
       let picture = scene.picture()
       #expect(picture.contains("word\(length - 1)"), "\(picture)")
       #expect(picture.contains(" more below ─╯"), "\(picture)")

@@ -137,17 +137,8 @@ struct LinearTests {
   @Test func `messages are sentences without signs`() {
     var scene = scene()
     scene.key(.character("d"))
-    let token = 1
-    scene.send(
-      .store(
-        StoreReply(
-          .applied(
-            token: token,
-            .success([
-              Applied(
-                record: nil, position: 0,
-                inverse: .restore(scene.records[0], position: 0))
-            ])), extent: Extent(count: 5))))
+    let inverse = Edit.restore(scene.records[0], position: 0)
+    scene.answer(.success([Applied(record: nil, position: 0, inverse: inverse)]), count: 5)
     #expect(status(&scene).hasPrefix("Deleted Ada Lovelace. z undoes it. Grace Hopper, 1 of 5,"))
     #expect(lines(&scene)[0] == "contacts.csv, 5 records, 1 unsaved edit.")
     scene.key(.character("q"))

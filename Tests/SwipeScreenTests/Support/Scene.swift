@@ -51,17 +51,30 @@ struct Scene {
     send(.resize(size))
   }
 
+  /// The edits that wait for an answer: their requests.
+  private(set) var applying: [Int] = []
+
   mutating func send(_ event: Event) {
     for effect in table.handle(event, at: time) {
-      if case .load(let range, let generation) = effect {
+      guard case .store(let request) = effect else { continue }
+      switch request.content {
+      case .page(let range):
         let page = Array(records[range.clamped(to: records.indices)])
         send(
           .store(
             StoreReply(
-              .loaded(start: range.lowerBound, page, generation: generation),
-              extent: table.extent)))
+              .loaded(start: range.lowerBound, page), to: request.id, extent: table.extent)))
+      case .apply: applying.append(request.id)
+      default: break
       }
     }
+  }
+
+  /// The store answers the oldest edits.
+  mutating func answer(_ result: Result<[Applied], StoreError>, count: Int? = nil) {
+    let request = applying.isEmpty ? nil : applying.removeFirst()
+    let extent = count.map { Extent(count: $0) } ?? table.extent
+    send(.store(StoreReply(.applied(result), to: request, extent: extent)))
   }
 
   mutating func key(_ code: Key.Code, _ modifiers: Key.Modifiers = []) {

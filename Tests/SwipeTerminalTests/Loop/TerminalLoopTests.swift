@@ -54,7 +54,7 @@ struct NotingModel: LoopModel {
     case .key(.character("q")): return [.leave(.quit)]
     case .key(.character("z")): return [.suspend]
     case .key(.character("r")): return [.completed(SwipeCompletion(token: 1, isDone: true))]
-    case .key(.character("l")): return [.load(0..<2, generation: 1)]
+    case .key(.character("l")): return [.store(StoreRequest(.page(0..<2), id: 1))]
     case .tick: ticksLeft -= 1
     case .end(let ending): return [.leave(.ended(ending, message: nil))]
     default: break
@@ -149,7 +149,7 @@ final class TwoRecords: RecordStore {
     let mailbox = EventMailbox()
     let gone = StoreWorker(mailbox: mailbox) { TwoRecords() }
     _ = try gone.open()
-    gone.perform(.load(0..<5, generation: 1))
+    gone.perform(StoreRequest(.page(0..<5), id: 1))
     gone.close()
     let next = StoreWorker(mailbox: mailbox) { TwoRecords() }
     _ = try next.open()
@@ -182,14 +182,14 @@ final class TwoRecords: RecordStore {
     let worker = StoreWorker(mailbox: mailbox) { TwoRecords() }
     #expect(try worker.open().extent.count == 2)
     defer { worker.close() }
-    worker.perform(.load(0..<5, generation: 1))
+    worker.perform(StoreRequest(.page(0..<5), id: 1))
     let ready = Wait.forInput([mailbox.descriptor], timeout: 5000)
     #expect(ready.contains(mailbox.descriptor))
     let records = try TwoRecords().records(in: 0..<2)
     #expect(
       mailbox.take(for: worker) == [
         .store(
-          StoreReply(.loaded(start: 0, records, generation: 1), extent: Extent(count: 2)))
+          StoreReply(.loaded(start: 0, records), to: 1, extent: Extent(count: 2)))
       ])
   }
 

@@ -22,18 +22,18 @@ struct RecorderTests {
   }
 
   private func answer(_ effect: Effect) -> Event? {
-    switch effect {
-    case .load(let range, let generation):
+    guard case .store(let request) = effect else { return nil }
+    switch request.content {
+    case .page(let range):
       let records = range.clamped(to: 0..<30).map {
         Record(id: .number(Int64($0)), values: [.text("Name \($0)"), .text("note\n\($0)")])
       }
-      let loaded = StoreReply.Content.loaded(
-        start: range.lowerBound, records, generation: generation)
-      return .store(StoreReply(loaded, extent: Extent(count: 30)))
-    case .apply(_, let token):
+      let loaded = StoreReply.Content.loaded(start: range.lowerBound, records)
+      return .store(StoreReply(loaded, to: request.id, extent: Extent(count: 30)))
+    case .apply:
       let error = StoreError(.busy, "somebody else holds the list")
-      let refused = StoreReply.Content.applied(token: token, .failure(error))
-      return .store(StoreReply(refused, extent: Extent(count: 30)))
+      let refused = StoreReply.Content.applied(.failure(error))
+      return .store(StoreReply(refused, to: request.id, extent: Extent(count: 30)))
     default: return nil
     }
   }
