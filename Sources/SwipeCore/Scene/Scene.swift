@@ -41,6 +41,9 @@ struct Scene: Sendable {
     self.description = description
   }
 
+  /// Text takes other columns than before.
+  mutating func measured(by measure: any CardMeasuring) { self.measure = measure }
+
   /// The source goes by another name.
   mutating func renamed(_ name: String) { description.name = name }
 

@@ -75,6 +75,21 @@ public struct Table: Sendable {
     return outbox
   }
 
+  /// Lets text take other columns from now on, as when the terminal has told how wide it shows what;
+  /// returns what is to be done. Rows and fields stand where they belong then.
+  ///
+  /// - Complexity: that of the rows on one screen, whatever the number of records.
+  public mutating func measureAgain(
+    by measure: any CardMeasuring, at time: Milliseconds
+  ) -> [Effect] {
+    scene.reached(time)
+    scene.measured(by: measure)
+    list.resized()
+    arrange()
+    defer { outbox = [] }
+    return outbox
+  }
+
   /// When the table wants a `.tick`, or nil while nothing moves. It does not change until an event
   /// comes, and lies at least one frame after the newest one while something is animated.
   public var nextDeadline: Milliseconds? {

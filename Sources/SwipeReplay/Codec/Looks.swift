@@ -31,7 +31,9 @@ extension Glyphs: Recordable {
   }
 
   func write(to line: inout LineWriter) {
-    line.word(Self.named.first { $0.glyphs == self }?.word ?? "unicode")
+    var characters = self
+    characters.wholeClusters = .all
+    line.word(Self.named.first { $0.glyphs == characters }?.word ?? "unicode")
   }
 
   static func read(from line: inout TokenCursor) throws(LineFault) -> Glyphs {
@@ -40,6 +42,24 @@ extension Glyphs: Recordable {
       throw LineFault("'\(word)' is none of \(named.map(\.word).joined(separator: ", "))")
     }
     return glyphs
+  }
+}
+
+extension ClusterKinds: Recordable {
+  func write(to line: inout LineWriter) {
+    for (name, kind) in Self.named where contains(kind) { line.word(name) }
+  }
+
+  static func read(from line: inout TokenCursor) throws(LineFault) -> ClusterKinds {
+    var kinds: ClusterKinds = []
+    while !line.isAtEnd {
+      let word = try line.word("a kind of clusters")
+      guard let kind = named.first(where: { $0.name == word })?.kind else {
+        throw LineFault("'\(word)' is none of \(named.map(\.name).joined(separator: ", "))")
+      }
+      kinds.insert(kind)
+    }
+    return kinds
   }
 }
 

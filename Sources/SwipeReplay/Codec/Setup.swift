@@ -28,7 +28,9 @@ extension TableSetup {
     let hidden = configuration.hiddenColumns.sorted()
     let noun = configuration.noun
     let isUsual = noun == TableConfiguration().noun
+    let whole = glyphs.wholeClusters
     return (isUsual ? [] : [Self.line("noun") { $0.text(noun) }])
+      + (whole == .all ? [] : [Self.line("clusters") { whole.write(to: &$0) }])
       + (hidden.isEmpty
         ? [] : [Self.line("hidden") { line in hidden.forEach { line.integer($0) } }])
   }
@@ -65,7 +67,11 @@ struct SetupReader {
   private mutating func read(_ name: String, _ line: inout TokenCursor) throws(LineFault) {
     switch name {
     case "screen": setup.size = try Size.read(from: &line)
-    case "glyphs": setup.glyphs = try Glyphs.read(from: &line)
+    case "glyphs":
+      let whole = setup.glyphs.wholeClusters
+      setup.glyphs = try Glyphs.read(from: &line)
+      setup.glyphs.wholeClusters = whole
+    case "clusters": setup.glyphs.wholeClusters = try ClusterKinds.read(from: &line)
     case "theme": setup.theme = try ThemeChoice.read(from: &line)
     case "source":
       setup.source = try SourceDescription.read(from: &line)

@@ -1,4 +1,5 @@
 import SwipeCore
+import SwipeScreen
 
 /// A session as it happened: all that went into the pure core, so that all that was seen comes out
 /// of it again.
@@ -36,6 +37,8 @@ public struct Recording: Sendable {
       case event(Event)
       /// The terminal told its background colour.
       case background(red: UInt8, green: UInt8, blue: UInt8)
+      /// The terminal told which kinds of clusters it shows as one character.
+      case clusters(ClusterKinds)
     }
 
     /// When, in milliseconds from the start of the recording.

@@ -1,4 +1,5 @@
 import SwipeCore
+import SwipeScreen
 
 /// The lines of a recording, each with its end. Whoever writes them one by one as things happen
 /// has a recording at any moment.
@@ -35,15 +36,20 @@ extension Recording.Entry.Input: Recordable {
     case .background(let red, let green, let blue):
       line.word("background")
       for part in [red, green, blue] { line.integer(part) }
+    case .clusters(let kinds):
+      line.word("clusters")
+      kinds.write(to: &line)
     }
   }
 
   static func read(from line: inout TokenCursor) throws(LineFault) -> Recording.Entry.Input {
-    guard line.word(where: { $0 == "background" }) != nil else {
-      return .event(try Event.read(from: &line))
+    switch line.word(where: { $0 == "background" || $0 == "clusters" }) {
+    case nil: return .event(try Event.read(from: &line))
+    case "clusters": return .clusters(try ClusterKinds.read(from: &line))
+    default:
+      return .background(
+        red: try shade(&line), green: try shade(&line), blue: try shade(&line))
     }
-    return .background(
-      red: try shade(&line), green: try shade(&line), blue: try shade(&line))
   }
 
   private static func shade(_ line: inout TokenCursor) throws(LineFault) -> UInt8 {

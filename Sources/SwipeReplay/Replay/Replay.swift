@@ -39,6 +39,10 @@ public struct Replay {
     case .background(let red, let green, let blue):
       let isDark = Theme.isDark(red: red, green: green, blue: blue)
       if let theme { renderer?.theme = theme.theme(told: isDark) }
+    case .clusters(let kinds):
+      renderer?.wholeClusters = kinds
+      // What is to be read for it was answered in the recording.
+      if let measure = renderer?.measure { _ = table?.measureAgain(by: measure, at: time) }
     }
     return true
   }

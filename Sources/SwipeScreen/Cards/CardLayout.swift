@@ -12,7 +12,7 @@ public struct CardLayout: CardMeasuring {
   let columns: [Column]
   private let shown: [Int]
   private let title: Int
-  private let glyphs: Glyphs
+  private var glyphs: Glyphs
   private let custom: (@Sendable (_ record: Record, _ width: Int) -> CardText)?
 
   /// A layout.
@@ -38,6 +38,13 @@ public struct CardLayout: CardMeasuring {
     CardLayout(
       columns: columns, shown: Array(columns.indices),
       title: columns.indices.contains(title) ? title : 0, glyphs: glyphs, custom: custom)
+  }
+
+  /// The same layout for a terminal that shows other kinds of clusters as one character.
+  func adapted(to wholeClusters: ClusterKinds) -> CardLayout {
+    var layout = self
+    layout.glyphs.wholeClusters = wholeClusters
+    return layout
   }
 
   /// The height of a record's card in lines, borders included.

@@ -27,12 +27,14 @@ public struct CardText: Equatable, Sendable {
   /// The height of the card, borders included.
   public var height: Int { lines.count + 2 }
 
-  /// The same text within a width: what has no room is cut, and marked.
+  /// The same text within a width: what has no room is cut, and marked. Of clusters that the terminal
+  /// does not show as one, the parts are shown.
   func cut(to width: Int, _ glyphs: Glyphs) -> CardText {
     var cut = self
     for (line, runs) in lines.enumerated() {
       for (index, run) in runs.enumerated() where run.column < width {
-        cut.lines[line][index].text = Cut.end(run.text, to: width - run.column, glyphs)
+        cut.lines[line][index].text = Cut.end(
+          DisplayText.line(run.text, glyphs), to: width - run.column, glyphs)
       }
     }
     return cut

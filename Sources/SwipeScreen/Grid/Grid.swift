@@ -83,7 +83,7 @@ extension Grid {
       return text.utf8.count
     }
     var at = column
-    for character in text {
+    for character in text where character != Cluster.seam {
       let width = CharacterWidth.columns(of: character)
       put(character, width: width, line: line, column: at, style: style, visible: visible)
       at += max(1, width)
@@ -123,7 +123,7 @@ extension Grid {
   private mutating func putMirrored(
     _ text: String, _ line: Int, _ column: Int, _ style: Style, _ visible: Range<Int>
   ) -> Int {
-    let width = text.reduce(0) { $0 + max(1, CharacterWidth.columns(of: $1)) }
+    let width = CharacterWidth.columns(of: text)
     isMirrored = false
     defer { isMirrored = true }
     return put(

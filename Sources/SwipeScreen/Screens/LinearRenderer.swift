@@ -8,15 +8,22 @@ import SwipeCore
 public struct LinearRenderer: TableRendering {
   /// The look of every role.
   public var theme: Theme
-  let glyphs: Glyphs
   private(set) var layout: RecordLines
+  var glyphs: Glyphs { layout.glyphs }
 
   /// A renderer.
   public init(theme: Theme, layout: RecordLines) {
     self.theme = theme
     self.layout = layout
-    glyphs = layout.glyphs
   }
+
+  /// The kinds of clusters that the terminal shows as one character.
+  public var wholeClusters: ClusterKinds {
+    get { glyphs.wholeClusters }
+    set { layout = layout.adapted(to: newValue) }
+  }
+  /// How it measures text.
+  public var measure: any CardMeasuring { layout }
 
   /// Weight is all the look there is, and it says nothing that the words do not.
   var plain: Style { theme[.card] }

@@ -26,6 +26,20 @@ public struct Renderer: TableRendering {
     self.layout = layout
   }
 
+  /// The kinds of clusters that the terminal shows as one character.
+  public var wholeClusters: ClusterKinds {
+    get { glyphs.wholeClusters }
+    set {
+      guard newValue != wholeClusters else { return }
+      glyphs.wholeClusters = newValue
+      layout = layout.adapted(to: newValue)
+      cards = CardCache()
+      forgetPictures()
+    }
+  }
+  /// How it measures text.
+  public var measure: any CardMeasuring { layout }
+
   private mutating func forgetPictures() {
     (pictures, ground) = (CardPictures(), nil)
     (titleLine, hintLine) = (DrawnLine(), DrawnLine())

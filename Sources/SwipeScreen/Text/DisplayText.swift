@@ -3,7 +3,8 @@ import SwipeCore
 /// Text as it may reach a terminal: nothing in it is obeyed, everything is visible.
 ///
 /// Control characters, bytes that are not UTF-8, bidirectional controls and other invisible
-/// characters become stand-ins.
+/// characters become stand-ins. A character of several scalars that the terminal does not show as one
+/// comes out as its parts, which are measured and cut like any characters.
 public enum DisplayText {
   /// One line for `text`; line breaks become a mark.
   ///
@@ -18,10 +19,14 @@ public enum DisplayText {
   /// What is shown for one character.
   public static func standIn(for character: Character, _ glyphs: Glyphs) -> String {
     if CharacterWidth.columns(of: character) > 0 {
-      return glyphs.isUnicodeText || character.isASCII ? String(character) : "?"
+      guard glyphs.isUnicodeText || character.isASCII else { return "?" }
+      return Cluster(character).text(whole: glyphs.wholeClusters)
     }
     if character == "\n" || character == "\r\n" { return glyphs.lineBreak }
-    return character.unicodeScalars.map { standIn(for: $0, glyphs) }.joined()
+    return character.unicodeScalars.map { scalar in
+      // Behind a stand-in it would become a part of that.
+      (scalar.properties.isEmojiModifier ? String(Cluster.seam) : "") + standIn(for: scalar, glyphs)
+    }.joined()
   }
 
   private static func standIn(for scalar: Unicode.Scalar, _ glyphs: Glyphs) -> String {
@@ -74,7 +79,7 @@ enum Cut {
     var taken = ""
     var used = 0
     for character in text {
-      let width = max(1, CharacterWidth.columns(of: character))
+      let width = CharacterWidth.shownColumns(of: character)
       guard used + width <= columns else { break }
       taken.append(character)
       used += width

@@ -32,6 +32,8 @@ public struct Glyphs: Hashable, Sendable {
   public let lineBreak: String
   /// Whether text that is not ASCII can be shown.
   public let isUnicodeText: Bool
+  /// The kinds of clusters that the terminal shows as one character; of others the parts are shown.
+  public var wholeClusters = ClusterKinds.all
 
   /// The names of both arrows that go sideways.
   var bothArrows: String {
@@ -63,7 +65,8 @@ public struct Glyphs: Hashable, Sendable {
       thumb: thumb == "▐" ? "▌" : thumb,
       focus: focus == "▸" ? "◂" : focus == ">" ? "<" : focus, pillStart: pillEnd,
       pillEnd: pillStart, ellipsis: ellipsis, dot: dot, arrows: arrows, leftArrow: leftArrow,
-      rightArrow: rightArrow, enter: enter, lineBreak: lineBreak, isUnicodeText: isUnicodeText)
+      rightArrow: rightArrow, enter: enter, lineBreak: lineBreak, isUnicodeText: isUnicodeText,
+      wholeClusters: wholeClusters)
   }
 
   private static func mirrored(_ corners: [Unicode.Scalar]) -> [Unicode.Scalar] {

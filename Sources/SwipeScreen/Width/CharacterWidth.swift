@@ -29,7 +29,21 @@ public enum CharacterWidth {
   public static func columns(of text: String) -> Int {
     let bytes = text.utf8
     if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return bytes.count }
-    return text.reduce(0) { $0 + max(1, columns(of: $1)) }
+    return text.reduce(0) { $0 + shownColumns(of: $1) }
+  }
+
+  /// The most columns that a terminal takes for a text that stands in one cell: those of its scalars,
+  /// each by itself. Linear in its length.
+  public static func most(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { sum, scalar in
+      let isRegional = (0x1F1E6...0x1F1FF).contains(scalar.value)
+      return sum + (isRegional ? 2 : columns(kind(of: scalar)))
+    }
+  }
+
+  /// The columns of a character of a text that `DisplayText` made: 0 between the parts of a cluster.
+  static func shownColumns(of character: Character) -> Int {
+    character == Cluster.seam ? 0 : max(1, columns(of: character))
   }
 
   /// The kind of a scalar.

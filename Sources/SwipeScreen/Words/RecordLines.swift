@@ -43,6 +43,13 @@ public struct RecordLines: CardMeasuring {
     RecordLines(cards.adapted(to: columns), glyphs, actions)
   }
 
+  /// The same layout for a terminal that shows other kinds of clusters as one character.
+  func adapted(to wholeClusters: ClusterKinds) -> RecordLines {
+    var glyphs = glyphs
+    glyphs.wholeClusters = wholeClusters
+    return RecordLines(cards.adapted(to: wholeClusters), glyphs, actions)
+  }
+
   /// The columns of a character, or of what stands for it.
   public func columns(of character: Character) -> Int { cards.columns(of: character) }
 
