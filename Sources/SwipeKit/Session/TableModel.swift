@@ -51,4 +51,10 @@ struct TableModel: LoopModel {
     isDarkBackground = Theme.isDark(red: red, green: green, blue: blue)
     renderer.theme = theme.theme(told: isDarkBackground)
   }
+
+  mutating func clustersTold(_ kinds: ClusterKinds, at time: Milliseconds) -> [Effect] {
+    let time = recorder?.note(.clusters(kinds), at: time) ?? time
+    renderer.wholeClusters = kinds
+    return table.measureAgain(by: renderer.measure, at: time)
+  }
 }

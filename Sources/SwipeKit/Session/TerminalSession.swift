@@ -106,11 +106,12 @@ public final class TerminalSession {
     let screen = try openScreen()
     isRunning = true
     let plain = look.isASCII || look.isAccessible || !screen.isUTF8
+    var glyphs = plain ? Glyphs.ascii(isUnicodeText: screen.isUTF8) : .unicode
+    glyphs.wholeClusters = screen.wholeClusters
     var theme = look.themeChoice(colors: screen.colors)
     theme.isDarkBackground = isDarkBackground ?? theme.isDarkBackground
     let setup = TableSetup(
-      size: screen.size, glyphs: plain ? .ascii(isUnicodeText: screen.isUTF8) : .unicode,
-      theme: theme,
+      size: screen.size, glyphs: glyphs, theme: theme,
       configuration: look.isAccessible ? configuration.accessible : configuration,
       source: opened.description, extent: opened.extent, shown: shown)
     let model = TableModel(
@@ -138,7 +139,7 @@ public final class TerminalSession {
     let opened = try NcursesScreen.open(
       TerminalOptions(
         colors: look.depth, mouse: isMouseOn && !look.isAccessible,
-        asksBackground: look.asksBackground),
+        asksBackground: look.asksBackground, asksClusters: !look.isAccessible),
       signals: signals)
     screen = opened
     return opened

@@ -6,6 +6,8 @@ nonisolated struct ControlSequence {
   let prefix: UInt8?
   let parameters: [Int]
   let final: UInt8
+  /// Whether a dollar sign stands before the final byte, as in the report of a mode.
+  let hasDollar: Bool
 
   /// Splits the bytes between introducer and final byte; nil when they are nothing known.
   init?(_ bytes: [UInt8], final: UInt8) {
@@ -13,7 +15,8 @@ nonisolated struct ControlSequence {
     let hasPrefix = bytes.first.map { (0x3C...0x3F).contains($0) || $0 == 0x5B } ?? false
     prefix = hasPrefix ? bytes.first : nil
     self.final = final
-    let fields = bytes.dropFirst(hasPrefix ? 1 : 0)
+    hasDollar = hasPrefix && bytes.last == UInt8(ascii: "$")
+    let fields = bytes.dropFirst(hasPrefix ? 1 : 0).dropLast(hasDollar ? 1 : 0)
       .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     var numbers: [Int] = []
     for field in fields where !(fields.count == 1 && field.isEmpty) {
@@ -45,8 +48,17 @@ nonisolated struct ControlSequence {
   var meaning: Input? {
     switch prefix {
     case nil: plainMeaning
-    case UInt8(ascii: "?"): final == UInt8(ascii: "c") ? .deviceAttributes : nil
+    case UInt8(ascii: "?"): reply
     case UInt8(ascii: "["): KeyNames.console(final).map { .key($0) }
+    default: nil
+    }
+  }
+
+  private var reply: Input? {
+    switch final {
+    case UInt8(ascii: "c") where !hasDollar: .deviceAttributes
+    case UInt8(ascii: "y") where hasDollar && parameters.count == 2:
+      .mode(parameters[0], state: parameters[1])
     default: nil
     }
   }
@@ -63,7 +75,9 @@ nonisolated struct ControlSequence {
     case UInt8(ascii: "a")...UInt8(ascii: "d") where parameters.isEmpty:
       return KeyNames.cursor(final - 0x20).map { .key($0, .shift) }
     case UInt8(ascii: "R") where !parameters.isEmpty:
-      return nil  // a late report of the cursor's place looks like F3 with modifiers
+      // F3 with modifiers looks the same; it is given up for the reports.
+      return parameters.count == 2
+        ? .cursorPlace(line: parameters[0], column: parameters[1]) : nil
     default:
       guard parameters.count <= 2, parameters.first ?? 1 <= 1 else { return nil }
       return KeyNames.cursor(final).map { .key($0, modifiers) }

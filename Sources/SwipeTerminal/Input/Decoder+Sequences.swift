@@ -30,7 +30,10 @@ nonisolated extension Decoder {
     } else if parsed.prefix == UInt8(ascii: "<") {
       finish(mouse.numbered(parsed.parameters, final: final).map { [.event(.pointer($0))] } ?? [])
     } else {
-      finish(parsed.meaning.map { [$0] } ?? [])
+      let meaning = parsed.meaning
+      // What nobody asked for is left out.
+      let isWanted = meaning.map { awaitsReply || !$0.isReport } ?? false
+      finish(isWanted ? [meaning].compactMap(\.self) : [])
     }
   }
 

@@ -6,6 +6,8 @@ nonisolated extension Decoder {
   mutating func giveUp() {
     let isBare = sequence.isEmpty
     switch state {
+    case .control where beginsReport:
+      state = .tornReport
     case .control where isBare:
       drop()
       state = .lateControl
@@ -60,6 +62,41 @@ nonisolated extension Decoder {
   private var beginsReply: Bool {
     let start = Array("11;rgb".utf8)
     return awaitsReply && sequence.prefix(start.count).elementsEqual(start.prefix(sequence.count))
+  }
+
+  /// Whether what has begun may be the report of a mode or of the cursor's place, as far as it came.
+  private var beginsReport: Bool {
+    let isNumbers = sequence.drop { $0 == UInt8(ascii: "?") }.allSatisfy {
+      (0x30...0x39).contains($0) || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "$")
+    }
+    return awaitsReply && isNumbers
+  }
+
+  /// Takes the rest of a report; whatever cannot belong to one is new.
+  mutating func acceptTornReport(_ byte: UInt8) {
+    switch byte {
+    case 0x30...0x39, UInt8(ascii: "?"), UInt8(ascii: ";"), UInt8(ascii: "$"):
+      if sequence.count < Self.longestReply {
+        sequence.append(byte)
+      } else {
+        drop()
+      }
+    case UInt8(ascii: "R"), UInt8(ascii: "c"), UInt8(ascii: "y"):
+      if sequence.isEmpty { drop() } else { return finishControl(byte) }
+      accept(byte)
+    case UInt8(ascii: "<"), UInt8(ascii: "M"):
+      let isBare = sequence.isEmpty
+      drop()
+      if isBare { acceptLateControl(byte) } else { accept(byte) }
+    default:
+      let isBare = sequence.isEmpty
+      let isNumbered = sequence.first.map { (0x30...0x39).contains($0) } ?? false
+      drop()
+      guard isNumbered, !isBare else { return accept(byte) }
+      // A key or a mouse report that was torn at the same place.
+      state = .torn(isMouse: false)
+      accept(byte)
+    }
   }
 
   /// Behind Alt-[ a mouse report goes on with `<` or `M`, and so may a text.

@@ -40,6 +40,8 @@ nonisolated public struct Decoder: Sendable {
     case torn(isMouse: Bool)
     /// After the beginning of a reply that was asked for and a long silence.
     case tornReply
+    /// The same of one that is a control sequence.
+    case tornReport
     /// After a bracketed paste that did not end for long.
     case latePaste
   }
@@ -50,6 +52,9 @@ nonisolated public struct Decoder: Sendable {
   static let longestString = 65_536
   /// After so many milliseconds without a byte nothing is expected any more to end what has begun.
   static let silence: Milliseconds = 500
+
+  /// For so many milliseconds an Escape may be the beginning of a reply that is awaited.
+  static let replyDelay: Milliseconds = 100
 
   let escapeDelay: Milliseconds
   var state = State.ground
@@ -65,7 +70,7 @@ nonisolated public struct Decoder: Sendable {
   var motionsSincePress = 0
   var now: Milliseconds = 0
   var output: [Input] = []
-  /// Whether the terminal was asked for its background and has not answered yet.
+  /// Whether the terminal was asked something and has not answered yet.
   var awaitsReply = false
 
   /// When `timeout(at:)` is due, or nil while nothing waits for time.
@@ -114,7 +119,7 @@ nonisolated public struct Decoder: Sendable {
   /// of a plain report: they would be any keys.
   private var patience: Milliseconds? {
     switch state {
-    case .escape: escapeDelay
+    case .escape: awaitsReply ? max(escapeDelay, Self.replyDelay) : escapeDelay
     case .lateIntroducer(let byte, _): byte != UInt8(ascii: "[") ? escapeDelay : nil
     case .control, .singleShift, .string, .stringEscape, .paste, .lateReport: Self.silence
     case .latePlainMouse(given: 0): escapeDelay
@@ -146,6 +151,7 @@ nonisolated public struct Decoder: Sendable {
     case .lateTerminator: acceptLateTerminator(byte)
     case .torn(let isMouse): acceptTorn(byte, isMouse: isMouse)
     case .tornReply: acceptTornReply(byte)
+    case .tornReport: acceptTornReport(byte)
     case .latePaste: acceptGround(byte)
     }
   }

@@ -55,7 +55,8 @@ public final class SignalWatch {
 
   func start(restoring device: TerminalDevice) throws(TerminalError) {
     var modes = device.savedModes
-    let text = Array(TerminalModes.restore.utf8CString)
+    let clusters = device.switchesClusters ? ClusterProbe.modeOff : ""
+    let text = Array((clusters + TerminalModes.restore).utf8CString)
     let result = swt_signals_install(
       counter.descriptor, device.writer.descriptor, &modes, text, text.count - 1)
     if result != 0 {

@@ -13,6 +13,8 @@ public protocol LoopModel {
   mutating func render(size: Size) -> Grid
   /// The terminal told its background colour.
   mutating func backgroundChanged(red: UInt8, green: UInt8, blue: UInt8, at time: Milliseconds)
+  /// The terminal told which kinds of clusters it shows as one character; returns what is to be done.
+  mutating func clustersTold(_ kinds: ClusterKinds, at time: Milliseconds) -> [Effect]
 }
 
 extension LoopModel {
@@ -22,4 +24,7 @@ extension LoopModel {
   public mutating func backgroundChanged(
     red: UInt8, green: UInt8, blue: UInt8, at time: Milliseconds
   ) {}
+
+  /// By default text takes the same columns everywhere.
+  public mutating func clustersTold(_ kinds: ClusterKinds, at time: Milliseconds) -> [Effect] { [] }
 }

@@ -27,6 +27,21 @@ public protocol LoopTerminal: AnyObject {
   func resume()
   /// Whether the terminal was asked something and has not answered yet.
   var awaitsReplies: Bool { get }
-  /// Every question to the terminal has had its answer.
+  /// The terminal told where its cursor is, both from 1.
+  func cursorTold(line: Int, column: Int)
+  /// The terminal told the state of a mode, as DECRPM numbers them.
+  func modeTold(_ mode: Int, state: Int)
+  /// Every question of the oldest that are outstanding has had its answer, if it ever has one.
   func repliesArrived()
+  /// The kinds of clusters that the terminal shows as one character, as far as it has told.
+  var wholeClusters: ClusterKinds { get }
+}
+
+extension LoopTerminal {
+  /// By default the place of the cursor is not asked for.
+  public func cursorTold(line: Int, column: Int) {}
+  /// By default the state of modes is not asked for.
+  public func modeTold(_ mode: Int, state: Int) {}
+  /// By default all of them.
+  public var wholeClusters: ClusterKinds { .all }
 }

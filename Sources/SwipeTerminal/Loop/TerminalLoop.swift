@@ -24,6 +24,8 @@ public final class TerminalLoop<Model: LoopModel> {
     !Wait.forInput([mailbox.descriptor], timeout: length).isEmpty
   }
   private var leaving: Leaving?
+  /// The kinds of clusters that the model takes the terminal to show as one character.
+  private var wholeClusters: ClusterKinds
   /// Whether another table stood over this one in this round.
   private var wasCovered = false
   /// Where tasks of the main actor announce themselves; negative where somebody else runs them.
@@ -50,6 +52,7 @@ public final class TerminalLoop<Model: LoopModel> {
     self.application = application
     input = terminal.input
     size = terminal.size
+    wholeClusters = terminal.wholeClusters
   }
 
   /// Runs until the model leaves, and returns how, with the model as it is then.
@@ -85,6 +88,7 @@ public final class TerminalLoop<Model: LoopModel> {
   /// Draws what has changed; returns how the table is left, once it is.
   private func settled() -> Leaving? {
     if terminal.isCovered { return leaving }
+    hearClusters()
     settleStore(until: open.frameDeadline)
     if leaving == nil { draw() }
     return leaving
@@ -192,10 +196,23 @@ public final class TerminalLoop<Model: LoopModel> {
       case .backgroundColor(let red, let green, let blue):
         model.backgroundChanged(red: red, green: green, blue: blue, at: clock())
         isDirty = true
+      case .cursorPlace(let line, let column):
+        terminal.cursorTold(line: line, column: column)
+      case .mode(let mode, let state):
+        terminal.modeTold(mode, state: state)
       case .deviceAttributes:
         terminal.repliesArrived()
       }
     }
+  }
+
+  /// Tells the model what the terminal has told here, or while another table stood over this one.
+  private func hearClusters() {
+    let kinds = terminal.wholeClusters
+    guard kinds != wholeClusters, leaving == nil else { return }
+    wholeClusters = kinds
+    isDirty = true
+    for effect in model.clustersTold(kinds, at: clock()) { perform(effect) }
   }
 
   /// Another table stood over this one, and is gone: for the model that was a suspension. An end that

@@ -19,12 +19,12 @@ public final class NcursesScreen: LoopTerminal {
   public var isCovered: Bool { isOpen && ScreenStack.ofProcess.top !== self }
   /// The size of the window now.
   public var size: Size { device.size }
-  /// Whether a reply to the question for the background is still to come.
+  /// The kinds of clusters that the terminal shows as one character: none until it has told.
+  public var wholeClusters: ClusterKinds { device.wholeClusters }
+  /// Whether a reply to a question is still to come.
   public var awaitsReplies: Bool {
-    asked.map { MonotonicClock.now() - $0 < Self.replyPatience } ?? false
+    device.asked.last.map { MonotonicClock.now() - $0 < Self.replyPatience } ?? false
   }
-  /// When it was asked for; nil when it was not, or has come.
-  private var asked: Milliseconds?
   /// A terminal that has not answered after so many milliseconds never will.
   private static var replyPatience: Milliseconds { 2000 }
   private let device: TerminalDevice
@@ -64,15 +64,27 @@ public final class NcursesScreen: LoopTerminal {
       screen.held = below?.cover() ?? []
       ScreenStack.ofProcess.push(screen)
       screen.enter()
-      if options.asksBackground, TerminalModes.answersBackground(type: type) {
-        screen.write(Array(TerminalModes.backgroundQuestion.utf8))
-        screen.asked = MonotonicClock.now()
-      }
+      if TerminalModes.takesQuestions(type: type) { screen.ask(options) }
       return screen
     } catch {
       if let below { below.hearAgain() } else { signals?.stop() }
       throw error
     }
+  }
+
+  /// Asks what is to be known of the terminal, in one breath.
+  private func ask(_ options: TerminalOptions) {
+    var questions: [UInt8] = []
+    if options.asksClusters, isUTF8, device.probe == nil,
+      size.columns >= ClusterProbe.leastColumns
+    {
+      device.probe = ClusterProbe()
+      questions += painter.begin() + ClusterProbe.question
+    }
+    if options.asksBackground { questions += Array(TerminalModes.backgroundQuestion.utf8) }
+    guard !questions.isEmpty else { return }
+    write(questions + Array(TerminalModes.lastQuestion.utf8))
+    device.asked.append(MonotonicClock.now())
   }
 
   /// Looks whether there is a terminal that could be taken, and leaves it untouched.
@@ -138,8 +150,27 @@ public final class NcursesScreen: LoopTerminal {
     write(Array((isOn ? TerminalModes.mouseOn : TerminalModes.mouseOff).utf8))
   }
 
-  /// To be told when the terminal answered who it is: nothing is outstanding any more.
-  public func repliesArrived() { asked = nil }
+  /// To be told where the terminal says that its cursor is, both from 1.
+  public func cursorTold(line: Int, column: Int) {
+    device.probe?.cursorTold(line: line, column: column)
+  }
+
+  /// To be told what the terminal says of a mode, as DECRPM numbers its states.
+  public func modeTold(_ mode: Int, state: Int) {
+    device.probe?.modeTold(mode, state: state)
+    let switches = device.probe?.changedMode ?? false
+    guard switches != device.switchesClusters else { return }
+    device.switchesClusters = switches
+    hearAgain()
+  }
+
+  /// To be told when the terminal answered who it is: what was asked before has its answer.
+  public func repliesArrived() {
+    guard !device.asked.isEmpty else { return }
+    device.asked.removeFirst()
+    // What was asked later is not answered yet, and is answered then.
+    if let probe = device.probe { device.wholeClusters = probe.answer }
+  }
 
   /// Gives the terminal back, stops the process group as Ctrl-Z does, and takes the terminal again
   /// when the program goes on. The next grid is drawn whole.
@@ -165,7 +196,6 @@ public final class NcursesScreen: LoopTerminal {
     defer { SparePainters.ofProcess.giveBack(painter, kind) }
     guard ScreenStack.ofProcess.remove(self) else { return }
     if let below = ScreenStack.ofProcess.top {
-      below.asked = below.asked ?? asked
       below.uncover(after: held + bytesToLeave(), news)
     } else {
       swallowReply()
@@ -202,7 +232,9 @@ public final class NcursesScreen: LoopTerminal {
   private func enter() {
     device.enterRaw()
     _ = swt_output_keep(device.writer.descriptor)
-    let modes = Array(((hasMouse ? TerminalModes.mouseOn : "") + TerminalModes.reportsOn).utf8)
+    let clusters = device.switchesClusters ? ClusterProbe.modeOn : ""
+    let mouse = hasMouse ? TerminalModes.mouseOn : ""
+    let modes = Array((mouse + TerminalModes.reportsOn + clusters).utf8)
     if held.isEmpty { write(modes) } else { held += modes }
   }
 
@@ -219,7 +251,9 @@ public final class NcursesScreen: LoopTerminal {
   }
 
   private func bytesToLeave() -> [UInt8] {
-    Array((TerminalModes.mouseOff + TerminalModes.reportsOff).utf8) + painter.leave()
+    let clusters = device.switchesClusters ? ClusterProbe.modeOff : ""
+    return Array((TerminalModes.mouseOff + TerminalModes.reportsOff + clusters).utf8)
+      + painter.leave()
   }
 
   private func write(_ bytes: [UInt8]) {
@@ -229,12 +263,23 @@ public final class NcursesScreen: LoopTerminal {
 
   /// A reply that came after the program had gone would be typed into the shell.
   private func swallowReply() {
+    while let input = typed.next() { swallow(input) }
     var decoder = Decoder()
+    decoder.awaitsReply = true
     let end = MonotonicClock.now() + 50
     while awaitsReplies {
       let left = end - MonotonicClock.now()
       guard left > 0, let bytes = device.read(waiting: Int32(left.rounded(.up))) else { return }
-      if decoder.feed(bytes, at: 0).contains(.deviceAttributes) { repliesArrived() }
+      for input in decoder.feed(bytes, at: 0) { swallow(input) }
+    }
+  }
+
+  /// Of what came too late only that counts which tells how the terminal is to be left.
+  private func swallow(_ input: Input) {
+    switch input {
+    case .mode(let mode, let state): modeTold(mode, state: state)
+    case .deviceAttributes: repliesArrived()
+    case .event, .backgroundColor, .cursorPlace: break
     }
   }
 }

@@ -139,6 +139,14 @@ final class Painter {
     return bytes + file.take() + overlays(of: grid, lines: changes.map(\.line), in: window)
   }
 
+  /// The bytes that take the screen and clear it, before there is anything to show.
+  func begin() -> [UInt8] {
+    set_term(screen)
+    guard let window = swt_window() else { return [] }
+    defer { (shown, isCursorElsewhere) = (Grid(size: size), true) }
+    return cleared(window)
+  }
+
   /// Takes the screen if it was given back, and clears it.
   private func cleared(_ window: Window) -> [UInt8] {
     werase(window)

@@ -1,5 +1,6 @@
 import Glibc
 import SwipeCore
+import SwipeScreen
 
 /// The two ends of a terminal line and its modes. Knows nothing of what is drawn.
 final class TerminalDevice {
@@ -7,6 +8,15 @@ final class TerminalDevice {
   let writer: TerminalWriter
   let savedModes: termios
   let output: Int32
+  /// What the terminal is asked of clusters; nil when it was not. Screens that stand one over the other
+  /// share the answer.
+  var probe: ClusterProbe?
+  /// When it was asked something that is not answered yet, the oldest question first.
+  var asked: [Milliseconds] = []
+  /// The kinds of clusters that it shows as one character, as far as it has told.
+  var wholeClusters: ClusterKinds = []
+  /// Whether its clusters are switched on while it is ours, and off when it is given back.
+  var switchesClusters = false
 
   /// - Throws: `TerminalError` when one end is no terminal.
   convenience init(_ options: TerminalOptions) throws(TerminalError) {

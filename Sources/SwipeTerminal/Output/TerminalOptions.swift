@@ -20,16 +20,20 @@ nonisolated public struct TerminalOptions: Sendable {
   public var mouse: Bool
   /// Whether the terminal is asked for its background colour, where asking is known to be safe.
   public var asksBackground: Bool
+  /// Whether the terminal is asked which clusters of scalars it shows as one character, where asking
+  /// is known to be safe.
+  public var asksClusters: Bool
 
   /// Options; standard input and output unless said otherwise.
   public init(
     input: Int32 = 0, output: Int32 = 1, colors: ColorDepth = .twoHundredFiftySix,
-    mouse: Bool = true, asksBackground: Bool = false
+    mouse: Bool = true, asksBackground: Bool = false, asksClusters: Bool = false
   ) {
     self.input = input
     self.output = output
     self.colors = colors
     self.mouse = mouse
     self.asksBackground = asksBackground
+    self.asksClusters = asksClusters
   }
 }

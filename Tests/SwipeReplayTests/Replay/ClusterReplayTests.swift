@@ -16,7 +16,7 @@ struct ClusterReplayTests {
     setup.glyphs.wholeClusters = before
     let page = [Record(id: .number(0), values: [.text("👩‍🚀 Valentina"), .text("b")])]
     let loaded = StoreReply(
-      .loaded(start: 0, page, generation: 0), extent: Extent(count: 1))
+      .loaded(start: 0, page), to: 1, extent: Extent(count: 1))
     var entries = [
       Recording.Entry(time: 0, input: .event(.resize(setup.size))),
       Recording.Entry(time: 1, input: .event(.store(loaded))),

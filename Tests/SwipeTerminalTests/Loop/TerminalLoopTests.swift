@@ -34,6 +34,7 @@ import Testing
   func resume() {}
   let awaitsReplies = false
   func repliesArrived() {}
+  var wholeClusters = ClusterKinds.all
   /// What a terminal that takes nothing is waited on for; the picture is held back meanwhile.
   var blockedOutput: Int32?
   var flushes = 0
@@ -62,6 +63,11 @@ struct NotingModel: LoopModel {
     return []
   }
   var nextDeadline: Milliseconds? { ticksLeft > 0 ? 0 : nil }
+  var told: [ClusterKinds] = []
+  mutating func clustersTold(_ kinds: ClusterKinds, at time: Milliseconds) -> [Effect] {
+    told.append(kinds)
+    return []
+  }
   mutating func render(size: Size) -> Grid {
     var grid = Grid(size: size)
     grid.put("\(heard.count)", line: 0, column: 0, style: .plain)
@@ -89,6 +95,21 @@ final class TwoRecords: RecordStore {
     #expect(leaving == .quit)
     #expect(model.heard.first == .resize(terminal.size) && model.heard.count == 5)
     #expect(terminal.pictures == ["1\n"])
+  }
+
+  @Test func `what the terminal tells of its clusters is told once, and drawn`() {
+    let terminal = FakeTerminal()
+    terminal.onPresent = {
+      switch terminal.pictures.count {
+      case 1:
+        terminal.wholeClusters = .flags
+        terminal.type("a")
+      case 2: terminal.type("bq")
+      default: break
+      }
+    }
+    let (_, model) = TerminalLoop(NotingModel(), terminal: terminal).run()
+    #expect(model.told == [.flags])
   }
 
   @Test func `a terminal that takes nothing gets no frame, and keys are heard`() {

@@ -9,7 +9,23 @@ struct MiniTerminal {
     var look = ""
   }
 
+  /// How terminals count the columns of several scalars.
+  enum Counting: CaseIterable {
+    /// Each scalar by itself, as xterm does.
+    case sum
+    /// So too, but whatever stands behind a joiner belongs to the cell before, as in tmux.
+    case joiner
+    /// Each cluster of Unicode is a character, of the columns of its first scalar.
+    case clusters
+  }
+
   let size: Size
+  /// How it counts the columns of several scalars.
+  var counting = Counting.sum
+  /// What it answered.
+  private(set) var replies = ""
+  /// Whether the last thing that came was a character.
+  private var isBehindText = false
   /// Whether erased and inserted cells take the current background, as xterm has it.
   let fillsWithColor: Bool
   private(set) var cells: [[Cell]]
@@ -20,6 +36,7 @@ struct MiniTerminal {
   private var looks: [String: String] = [:]
   private var margins: Range<Int>
   private var wrapsNext = false
+  private var wraps = true
   private var inserts = false
 
   init(size: Size, fillsWithColor: Bool = true) {
@@ -40,6 +57,7 @@ struct MiniTerminal {
   mutating func feed(_ bytes: [UInt8]) {
     var scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)[...]
     while let scalar = scalars.popFirst() {
+      if scalar.value < 0x20 { isBehindText = false }
       switch scalar.value {
       case 0x1B: escape(&scalars)
       case 0x0D: move(line, 0)
@@ -70,13 +88,20 @@ struct MiniTerminal {
 
   private mutating func put(_ scalar: Unicode.Scalar) {
     let width = CharacterWidth.columns(of: Character(scalar))
-    if width == 0 {
-      let place = wrapsNext ? column : max(0, column - 1)
-      let lead = cells[line][place].text.isEmpty ? place - 1 : place
-      cells[line][max(0, lead)].text.unicodeScalars.append(scalar)
+    let place = wrapsNext ? column : max(0, column - 1)
+    let lead = max(0, cells[line][place].text.isEmpty ? place - 1 : place)
+    if width == 0 || joins(scalar, cells[line][lead].text) {
+      let isNarrow = lead == place && !wrapsNext
+      cells[line][lead].text.unicodeScalars.append(scalar)
+      let widens = scalar.value == 0xFE0F || (0x1F1E6...0x1F1FF).contains(scalar.value)
+      if counting == .clusters, widens, isNarrow, column < size.columns - 1 {
+        cells[line][column] = Cell(text: "", look: look)
+        column += 1
+      }
       return
     }
-    if wrapsNext {
+    isBehindText = true
+    if wrapsNext, wraps {
       move(line, 0)
       lineFeed()
     }
@@ -91,6 +116,23 @@ struct MiniTerminal {
       wrapsNext = true
     } else {
       column += width
+    }
+  }
+
+  /// What stands in one cell, or in two that one character takes: in some terminals each of them holds
+  /// a part of it.
+  func text(_ line: Int, _ column: Int, isWide: Bool) -> String {
+    let text = cells[line][column].text
+    guard isWide, column + 1 < size.columns else { return text }
+    let second = cells[line][column + 1].text
+    return second == " " ? text : text + second
+  }
+
+  private func joins(_ scalar: Unicode.Scalar, _ text: String) -> Bool {
+    switch counting {
+    case .sum: false
+    case .joiner: text.unicodeScalars.last == "\u{200D}"
+    case .clusters: isBehindText && (text + String(Character(scalar))).count == 1
     }
   }
 
@@ -128,6 +170,8 @@ struct MiniTerminal {
 
   private mutating func perform(_ final: Unicode.Scalar, _ parameters: String) {
     if parameters.hasPrefix("?") {
+      if parameters == "?2027$", final == "p" { replies += "\u{1B}[?2027;0$y" }
+      if parameters == "?7" { wraps = final == "h" }
       if parameters == "?25" { showsCursor = final == "h" }
       return
     }
@@ -157,6 +201,8 @@ struct MiniTerminal {
     case "m": style(numbers.isEmpty ? [0] : numbers)
     case "h", "l": if first == 4 { inserts = final == "h" }
     case "t": break
+    case "n": replies += "\u{1B}[\(line + 1);\(column + 1)R"
+    case "c": replies += "\u{1B}[?64c"
     default: unknown.append("control \(parameters)\(final)")
     }
   }
