@@ -265,3 +265,38 @@ def test_in_xterm_only_the_clusters_look_otherwise(display, environment, program
     start = 6 + plain.startswith("[")
     length = sum({"日": 2}.get(letter, 1) for letter in plain.lstrip("[").rstrip("abcdefmn ]"))
     assert all(start <= column < start + length for column, _ in unlike), unlike
+
+
+# -- tables that stand one over the other, and other programs -------------------------------
+
+def test_tables_one_over_the_other_ask_once(example):
+    table = example("details", first="Baker")
+    table.send(keys.SHIFT_LEFT)
+    table.wait_for(lambda: table.place("Lines"))
+    table.settle()
+    table.send(keys.ENTER)
+    table.wait_for(lambda: "Order of" in table.title_bar())
+    table.send(told(2, 2, 2, 2, 2, mode=2))  # what the table below asked
+    table.settle()
+    assert "Order of" in table.title_bar() and table.log.count(QUESTION) == QUESTIONS
+    assert b"\x1b[?2027l" not in table.log
+    table.send("q")
+    table.wait_for(lambda: table.place("Cobbler"))
+    table.settle()
+    assert table.log.count(QUESTION) == QUESTIONS
+    table.send("q")
+    table.wait_exit()
+    assert table.log.rfind(b"\x1b[?2027l") > table.log.rfind(b"\x1b[?2027h")
+
+
+def test_a_program_that_is_stopped_leaves_the_mode_as_it_was(table):
+    table.send(told(2, 2, 2, 2, 2, mode=2))
+    table.settle()
+    on = table.log.count(b"\x1b[?2027h")
+    table.send("\x1a")
+    table.wait_for(lambda: b"\x1b[?2027l" in table.log)
+    # Nobody could wake a program without a shell, so the kernel lets it go on at once.
+    table.wait_for(lambda: table.log.count(b"\x1b[?2027h") == on + 1)
+    table.settle()
+    assert table.log.count(QUESTION) == QUESTIONS
+    table.quit()

@@ -38,8 +38,13 @@ public struct ButtonCanvas {
     grid.box(rect, glyphs, style: style, clip: clip, isFocused: state.isFocused)
   }
 
-  /// Writes text from a place in the rectangle on; both count from 0 at its top left.
+  /// Writes text from a place in the rectangle on; both count from 0 at its top left. Nothing in it is
+  /// obeyed by the terminal, and what that does not show as one character is shown as its parts.
   public mutating func put(_ text: String, line: Int, column: Int, style: Style) {
+    putShown(DisplayText.line(text, glyphs), line: line, column: column, style: style)
+  }
+
+  private mutating func putShown(_ text: String, line: Int, column: Int, style: Style) {
     guard (0..<lines).contains(line) else { return }
     grid.put(
       text, line: rect.lines.lowerBound + line, column: rect.columns.lowerBound + column,
@@ -48,7 +53,8 @@ public struct ButtonCanvas {
 
   /// Writes text in the middle of a line of the rectangle.
   public mutating func center(_ text: String, line: Int, style: Style) {
+    let text = DisplayText.line(text, glyphs)
     let width = CharacterWidth.columns(of: text)
-    put(text, line: line, column: (columns - width) / 2, style: style)
+    putShown(text, line: line, column: (columns - width) / 2, style: style)
   }
 }

@@ -7,7 +7,8 @@ extension LinearRenderer {
     let list = table.layout.list
     let width = grid.size.columns
     let blocks = table.helpBindings.map { binding in
-      Wrap.lines("\(KeyWords.names(of: binding)): \(binding.help)", width: width)
+      Wrap.lines(
+        "\(KeyWords.names(of: binding)): \(DisplayText.line(binding.help, glyphs))", width: width)
     }
     var line = list.lowerBound
     for index in pageStart(blocks, current, height: list.count)..<blocks.count {

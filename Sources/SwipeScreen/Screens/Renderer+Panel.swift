@@ -102,7 +102,9 @@ extension Renderer {
     let rect = button.rect
     let room = max(0, rect.columns.count - (state.isArmed ? 2 : 4))
     let title = DisplayText.line(button.action.title, glyphs)
-    let icon = button.action.icon.map { glyphs.isASCII ? $0.ascii : String($0.glyph) }
+    let icon = button.action.icon.map {
+      glyphs.isASCII ? $0.ascii : DisplayText.line(String($0.glyph), glyphs)
+    }
     var lines = [state.isArmed ? "Release: \(title)" : title]
     if let icon {
       if rect.lines.count >= 4 {
@@ -144,7 +146,8 @@ extension Renderer {
     let key = isRoomy ? "\(glyphs.enter) keeps it \(glyphs.dot) \(seconds) s" : "\(seconds) s"
     let right = card.upperBound - 2 - CharacterWidth.columns(of: key)
     let lead = isSelected ? "\(glyphs.focus) " : ""
-    let text = lead + "\(action.title): \(DisplayText.line(table.title(of: record), glyphs))"
+    let what = "\(action.title): \(table.title(of: record))"
+    let text = lead + DisplayText.line(what, glyphs)
     grid.put(
       Cut.end(text, to: max(0, right - card.lowerBound - 4), glyphs), line: line,
       column: card.lowerBound + 2, style: style, clip: card)
