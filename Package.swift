@@ -51,7 +51,8 @@ let package = Package(
       name: "StoreSQLite", dependencies: ["SwipeCore", "SwipeThreads", "CSQLite", "CViewer"],
       swiftSettings: strict),
     .executableTarget(
-      name: "swipetable", dependencies: ["SwipeKit", "StoreDelimited", "StoreSQLite"],
+      name: "swipetable",
+      dependencies: ["SwipeKit", "SwipeThreads", "StoreDelimited", "StoreSQLite"],
       swiftSettings: onMain),
     .target(
       name: "StoreContract", dependencies: ["SwipeCore"], path: "Tests/StoreContract",

@@ -36,7 +36,7 @@ public final class SQLiteStore: EditableStore {
     self.options = options
     connection = try Connection(
       path: path, mode: options.isReadOnly ? .viewing : .writing,
-      busyTimeout: options.busyTimeout)
+      busyTimeout: options.busyTimeout, stopsWhen: { options.interruption.isRequested })
     schemaVersion = try connection.schemaVersion
     layout = try TableLayout.read(table, from: connection)
     let reason = options.isReadOnly ? "--read-only was given" : connection.unwritableReason

@@ -23,25 +23,29 @@ final class Connection {
   private(set) var identity: FileIdentity?
   /// How long a log is waited for that another program is about to set up, in milliseconds.
   private let repairTimeout: Int
-  private var cancelled: ScanState?
+  private let stop: StopSign
   private let files: DatabaseFiles
   private let opened: Handle
   private var handle: OpaquePointer { opened.database }
 
   /// Opens the file at `path`; `busyTimeout` is in milliseconds, as is `repairTimeout`, which is
-  /// the same unless said otherwise.
+  /// the same unless said otherwise. `stopsWhen` is asked now and then, whatever is done: true ends
+  /// it, with `.interrupted`.
   ///
   /// Nothing of the file is changed: its journal mode is its owner's affair.
   /// - Throws: `StoreError` when there is no such database or it cannot be read.
   init(
-    path: String, mode: Mode, busyTimeout: Int, repairTimeout: Int? = nil
+    path: String, mode: Mode, busyTimeout: Int, repairTimeout: Int? = nil,
+    stopsWhen isStopped: @escaping @Sendable () -> Bool = { false }
   ) throws(StoreError) {
+    stop = StopSign(patience: busyTimeout, isStopped)
     self.repairTimeout = repairTimeout ?? busyTimeout
     files = DatabaseFiles(path)
     try files.check(mustExist: mode != .creating)
     unwritableReason = mode == .writing ? files.unwritableReason : nil
     self.mode = unwritableReason == nil ? mode : .viewing
-    opened = try Self.open(files, self.mode, busyTimeout)
+    opened = try Self.open(files, self.mode)
+    opened.obey(stop)
     try run("PRAGMA foreign_keys = ON")
     if self.mode == .viewing { try run("PRAGMA query_only = ON") }
     if mode != .creating { swt_defend(handle) }
@@ -54,18 +58,13 @@ final class Connection {
   }
 
   private static func open(
-    _ files: DatabaseFiles, _ mode: Mode, _ busyTimeout: Int
+    _ files: DatabaseFiles, _ mode: Mode
   ) throws(StoreError) -> Handle {
-    func waiting(_ handle: Handle) -> Handle {
-      sqlite3_busy_timeout(handle.database, Int32(clamping: busyTimeout))
-      return handle
-    }
     switch mode {
-    case .reading: return waiting(try Handle(files, flags: SQLITE_OPEN_READONLY))
-    case .writing: return waiting(try Handle(files, flags: SQLITE_OPEN_READWRITE))
-    case .creating:
-      return waiting(try Handle(files, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE))
-    case .viewing: return waiting(try Handle(viewing: files))
+    case .reading: try Handle(files, flags: SQLITE_OPEN_READONLY)
+    case .writing: try Handle(files, flags: SQLITE_OPEN_READWRITE)
+    case .creating: try Handle(files, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)
+    case .viewing: try Handle(viewing: files)
     }
   }
 
@@ -110,7 +109,7 @@ final class Connection {
     let start = MonotonicClock.now()
     var code = attempt()
     while code == Failure.needsRecovery, MonotonicClock.now() - start < Milliseconds(repairTimeout),
-      cancelled?.isCancelled != true
+      !stop.isStopped()
     {
       MonotonicClock.sleep(5)
       code = attempt()
@@ -152,20 +151,6 @@ final class Connection {
     sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
   }
 
-  /// Has `isCancelled` asked now and then while a statement runs; true ends the statement.
-  ///
-  /// - Parameter shared: what is asked; the caller keeps it alive as long as the connection.
-  func cancelWhen(_ shared: ScanState) {
-    cancelled = shared
-    let context = Unmanaged.passUnretained(shared).toOpaque()
-    sqlite3_progress_handler(
-      handle, 10_000,
-      { raw in
-        guard let raw else { return 0 }
-        return Unmanaged<ScanState>.fromOpaque(raw).takeUnretainedValue().isCancelled ? 1 : 0
-      }, context)
-  }
-
   /// The name of the way in which `column` compares text, or nil when that is not known.
   func collation(of column: String, in table: String) -> String? {
     var collation: UnsafePointer<CChar>?
@@ -176,6 +161,8 @@ final class Connection {
 
   /// The error that SQLite reported last, as one for a person.
   func failure(_ code: Int32) -> StoreError {
-    Failure(code: code, database: handle).storeError(files)
+    // A wait that was stopped ends as if its time were over.
+    let isStopped = [SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF) && stop.isStopped()
+    return Failure(code: isStopped ? SQLITE_INTERRUPT : code, database: handle).storeError(files)
   }
 }

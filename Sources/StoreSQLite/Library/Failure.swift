@@ -50,6 +50,7 @@ struct Failure {
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED:
       (.busy, "the database is locked by another program; try again")
+    case SQLITE_INTERRUPT: (.interrupted, "stopped; nothing was changed")
     case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG:
       (.refused, Self.refusal + text)
     case SQLITE_READONLY: readOnly

@@ -7,6 +7,8 @@ final class Handle {
   /// What SQLite's functions take.
   let database: OpaquePointer
   private let viewer: OpaquePointer?
+  /// Kept until the database is closed: it asks while it closes, too.
+  private var stop: StopSign?
 
   /// Opens a database by SQLite's own ways.
   init(_ files: DatabaseFiles, flags: Int32) throws(StoreError) {
@@ -31,6 +33,12 @@ final class Handle {
       throw error
     }
     self.viewer = viewer
+  }
+
+  /// Asks `stop` from now on, whatever is done, whether to go on.
+  func obey(_ stop: StopSign) {
+    self.stop = stop
+    stop.stand(before: database)
   }
 
   deinit {

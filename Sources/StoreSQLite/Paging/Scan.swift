@@ -63,9 +63,8 @@ struct Scan: Sendable {
   private func open() throws(StoreError) -> (Connection, KeyCounter, ClosedRange<Double>?) {
     let connection = try Connection(
       path: path, mode: mode, busyTimeout: Int(Self.patience),
-      repairTimeout: SQLiteOptions.defaultBusyTimeout)
+      repairTimeout: SQLiteOptions.defaultBusyTimeout, stopsWhen: { [state] in state.isCancelled })
     guard identity != nil, connection.identity == identity else { throw connection.moved }
-    connection.cancelWhen(state)
     return (connection, try KeyCounter(connection, layout), try keySpan(connection))
   }
 

@@ -27,6 +27,8 @@ extension Table {
     message = nil
     list.touched()
     let wasDragging = hand.isDragging
+    // Another row may be open as well, and would be the one that keys act on once this one closes.
+    let meant = target?.id
     if gesture.isActive { endGestures(reason: .user) }
     let command = keyMap.command(for: key, in: context)
     if isDraggedByKeys, command != .dragOpen, command != .dragShut {
@@ -37,7 +39,7 @@ extension Table {
     // The key that ends a drag presses nothing that the drag has only just uncovered.
     if wasDragging, command == .press || key.code == .enter { return }
     if takesBack(key) { return }
-    if let command = keyMap.command(for: key, in: context) { perform(command) }
+    if let command = keyMap.command(for: key, in: context) { perform(command, on: meant) }
   }
 
   /// On the strip of a removal Enter, Space and Esc take it back.
@@ -51,7 +53,7 @@ extension Table {
   /// Which bindings of the key table hold now.
   public var context: KeyContext { openID == nil ? .closed : .open }
 
-  private mutating func perform(_ command: Command) {
+  private mutating func perform(_ command: Command, on meant: RecordID?) {
     switch command {
     case .selectNext: context == .open ? walkButtons(by: 1) : moveSelection(by: 1)
     case .selectPrevious: context == .open ? walkButtons(by: -1) : moveSelection(by: -1)
@@ -68,8 +70,8 @@ extension Table {
     case .close: if let id = openID { panels.close(id, reason: .user, at: now) }
     case .press: pressFocusedButton()
     case .choose: if let record = selectedRecord { outbox.append(.choose(record)) }
-    case .delete: actByKey(.delete, style: .destructive, "d")
-    case .update: actByKey(.update, style: .normal, "u")
+    case .delete: actByKey(.delete, style: .destructive, "d", on: meant)
+    case .update: actByKey(.update, style: .normal, "u", on: meant)
     default: performOnWhole(command)
     }
   }
@@ -95,9 +97,9 @@ extension Table {
   }
 
   private mutating func actByKey(
-    _ role: ActionDescriptor.Role, style: ActionStyle, _ key: Character
+    _ role: ActionDescriptor.Role, style: ActionStyle, _ key: Character, on meant: RecordID?
   ) {
-    guard let record = target else { return }
+    guard let record = meant.flatMap(list.record(_:)) else { return }
     let actions = actions(of: record)
     guard let action = Self.action(for: role, style, among: actions),
       let index = actions.firstIndex(of: action)

@@ -105,11 +105,7 @@ public final class TerminalSession {
     }
     let screen = try openScreen()
     isRunning = true
-    let plain = look.isASCII || look.isAccessible || !screen.isUTF8
-    var glyphs = plain ? Glyphs.ascii(isUnicodeText: screen.isUTF8) : .unicode
-    glyphs.wholeClusters = screen.wholeClusters
-    var theme = look.themeChoice(colors: screen.colors)
-    theme.isDarkBackground = isDarkBackground ?? theme.isDarkBackground
+    let (glyphs, theme) = self.drawing(on: screen)
     let setup = TableSetup(
       size: screen.size, glyphs: glyphs, theme: theme,
       configuration: look.isAccessible ? configuration.accessible : configuration,
@@ -126,6 +122,57 @@ public final class TerminalSession {
     isDarkBackground = result.model.isDarkBackground ?? isDarkBackground
     news = SignalNews(result.leaving)
     return result.model.chosen.map(End.chose) ?? .left(result.leaving)
+  }
+
+  /// What came of opening a store.
+  public enum Opening: Sendable {
+    /// The store is open, and this is what it told.
+    case opened(StoreWorker.Opened)
+    /// The user, or somebody outside, would not wait for it.
+    case left(Leaving)
+  }
+
+  /// A moment: what opens within it is not announced.
+  private static let moment: Milliseconds = 100
+
+  /// Opens a worker's store. Where that takes longer than a moment the terminal shows what is waited
+  /// for, and Esc, `q`, Ctrl-C and signals stop it.
+  ///
+  /// - Parameters:
+  ///   - worker: the store's thread, which answers into this session's mailbox.
+  ///   - name: what the source is called.
+  /// - Returns: what came of it, or why the store could not be opened.
+  /// - Throws: `TerminalError` when there is something to show and no terminal to draw on.
+  public func open(
+    _ worker: StoreWorker, name: String
+  ) throws(TerminalError) -> Result<Opening, StoreError> {
+    do throws(StoreError) {
+      if let opened = try worker.open(within: Self.moment) { return .success(.opened(opened)) }
+    } catch {
+      return .failure(error)
+    }
+    let screen = try openScreen()
+    let (glyphs, theme) = drawing(on: screen)
+    let model = OpeningModel(
+      OpeningScreen(
+        name, theme: theme.theme(), glyphs: glyphs,
+        presentation: look.isAccessible ? .lines : .cards)
+    ) { worker.hasOutcome }
+    let loop = TerminalLoop(
+      model, terminal: screen, mailbox: mailbox, worker: worker, signals: signals)
+    let (leaving, _) = loop.run()
+    guard worker.hasOutcome, leaving == .quit else { return .success(.left(leaving)) }
+    return Result { () throws(StoreError) -> Opening in .opened(try worker.outcome()) }
+  }
+
+  /// What is drawn with on a screen.
+  private func drawing(on screen: NcursesScreen) -> (Glyphs, ThemeChoice) {
+    let plain = look.isASCII || look.isAccessible || !screen.isUTF8
+    var glyphs = plain ? Glyphs.ascii(isUnicodeText: screen.isUTF8) : .unicode
+    glyphs.wholeClusters = screen.wholeClusters
+    var theme = look.themeChoice(colors: screen.colors)
+    theme.isDarkBackground = isDarkBackground ?? theme.isDarkBackground
+    return (glyphs, theme)
   }
 
   /// Gives the terminal back as it was, or to the session that had it before.

@@ -18,6 +18,8 @@ nonisolated public final class StoreWorker: Sendable {
     /// What the store last told of its extent.
     var extent = Extent(count: 0)
     var outcome: Result<Opened, StoreError>?
+    /// Whether somebody waits for the outcome with the mailbox.
+    var tellsOpening = false
     var thread: BackgroundThread?
   }
 
@@ -27,9 +29,11 @@ nonisolated public final class StoreWorker: Sendable {
     let work = EventCounter()
     let opened = EventCounter()
     let mailbox: EventMailbox
+    let interruption: Interruption
     let make: StoreFactory
-    init(mailbox: EventMailbox, make: @escaping StoreFactory) {
+    init(mailbox: EventMailbox, interruption: Interruption, make: @escaping StoreFactory) {
       self.mailbox = mailbox
+      self.interruption = interruption
       self.make = make
     }
 
@@ -55,8 +59,13 @@ nonisolated public final class StoreWorker: Sendable {
   let desk: Desk
 
   /// A worker that answers into `mailbox`, as `Event.store`.
-  public init(mailbox: EventMailbox, make: @escaping StoreFactory) {
-    desk = Desk(mailbox: mailbox, make: make)
+  ///
+  /// - Parameter interruption: stops the store in whatever it does, where the store asks it.
+  public init(
+    mailbox: EventMailbox, interruption: Interruption = Interruption(),
+    make: @escaping StoreFactory
+  ) {
+    desk = Desk(mailbox: mailbox, interruption: interruption, make: make)
   }
 
   /// Starts the thread, makes the store there, and waits until it is open.
@@ -64,6 +73,29 @@ nonisolated public final class StoreWorker: Sendable {
   /// - Throws: what the factory throws, or `.unreadable` when the system gives no thread, or no
   ///   descriptor to wake it by.
   public func open() throws(StoreError) -> Opened {
+    try start()
+    desk.opened.wait()
+    return try outcome()
+  }
+
+  /// Starts the thread, and waits `patience` milliseconds at most until the store is open; nil where
+  /// it is not by then. It then tells of itself by an `.extent` in the mailbox, once `outcome()` can be
+  /// asked.
+  ///
+  /// - Throws: as `open()`.
+  public func open(within patience: Milliseconds) throws(StoreError) -> Opened? {
+    try start()
+    guard Wait.forInput([desk.opened.descriptor], timeout: patience).isEmpty else {
+      return try outcome()
+    }
+    let isOpen = desk.state.withLock { state in
+      state.tellsOpening = state.outcome == nil
+      return state.outcome != nil
+    }
+    return isOpen ? try outcome() : nil
+  }
+
+  private func start() throws(StoreError) {
     guard desk.isHeard else {
       throw StoreError(
         .unreadable,
@@ -75,7 +107,15 @@ nonisolated public final class StoreWorker: Sendable {
       throw StoreError(.unreadable, "no thread to read the source on; close some programs")
     }
     desk.state.withLock { $0.thread = thread }
-    desk.opened.wait()
+  }
+
+  /// Whether the store is open, or could not be opened.
+  public var hasOutcome: Bool { desk.state.withLock { $0.outcome != nil } }
+
+  /// What the store told when it was opened.
+  ///
+  /// - Throws: what the factory threw.
+  public func outcome() throws(StoreError) -> Opened {
     switch desk.state.withLock({ $0.outcome }) {
     case .success(let opened): return opened
     case .failure(let error): throw error
@@ -93,17 +133,23 @@ nonisolated public final class StoreWorker: Sendable {
 
   /// Stops a request, where that can be: one that still waits is answered as interrupted.
   public func cancel(_ id: Int) {
-    switch desk.state.withLock({ $0.requests.cancel(id) }) {
-    case .taken(let request): desk.interrupted(request)
-    case .underWay, .none: break
+    let cancelled = desk.state.withLock { state in
+      let cancelled = state.requests.cancel(id)
+      // Under the lock, so that it cannot reach the request behind it.
+      if cancelled == .underWay { desk.interruption.request() }
+      return cancelled
     }
+    if case .taken(let request) = cancelled { desk.interrupted(request) }
   }
 
   /// Ends the thread when what changes something is done of what was handed over, and waits for it.
+  /// What is only read, or opened, is stopped.
   public func close() {
     let thread = desk.state.withLock { state in
       state.isClosing = true
       _ = state.requests.dropPages()
+      if state.requests.current?.supersedesLike != false { desk.interruption.request() }
+      if state.outcome == nil { desk.interruption.close() }
       defer { state.thread = nil }
       return state.thread
     }
@@ -119,30 +165,41 @@ nonisolated public final class StoreWorker: Sendable {
         desk?.state.withLock { $0.extentChanged = true }
         desk?.work.signal()
       }
-      desk.state.withLock { state in
-        state.extent = store.extent
-        state.outcome = .success((store.description, store.extent))
-      }
-      desk.opened.signal()
+      settle(.success((store.description, store.extent)), desk)
       serve(StoreDesk(store: store), desk)
     } catch {
-      desk.state.withLock { $0.outcome = .failure(error) }
-      desk.opened.signal()
+      settle(.failure(error), desk)
     }
+  }
+
+  /// The store is open, or could not be opened.
+  private static func settle(_ outcome: Result<Opened, StoreError>, _ desk: Desk) {
+    let extent = (try? outcome.get())?.extent ?? Extent(count: 0)
+    let isToTell = desk.state.withLock { state in
+      (state.extent, state.outcome) = (extent, outcome)
+      return state.tellsOpening
+    }
+    desk.opened.signal()
+    if isToTell { desk.post(.extent, extent: extent) }
   }
 
   private static func serve(_ store: StoreDesk, _ desk: Desk) {
     while true {
       desk.work.wait()
-      while let request = desk.state.withLock({ $0.requests.next() }) {
-        serve(store, desk, request)
-      }
+      while let request = next(desk) { serve(store, desk, request) }
       let (changed, isClosing) = desk.state.withLock { state in
         defer { state.extentChanged = false }
         return (state.extentChanged, state.isClosing && state.requests.isEmpty)
       }
       if changed { desk.post(.extent, extent: store.store.extent) }
       if isClosing { return }
+    }
+  }
+
+  private static func next(_ desk: Desk) -> StoreRequest? {
+    desk.state.withLock { state in
+      desk.interruption.begin()
+      return state.requests.next()
     }
   }
 

@@ -1,6 +1,7 @@
 import StoreDelimited
 import StoreSQLite
 import SwipeKit
+import SwipeThreads
 
 /// Opens the source that was asked for and shows it.
 struct Browse {
@@ -38,13 +39,13 @@ struct Browse {
       try storing { () throws(StoreError) in
         try OwnList.prepare(path: path, isReadOnly: options.isReadOnly)
       }
-      return try show(.success(table(path, OwnList.table, title: "Your list")))
+      return try show(table(path, OwnList.table, title: "Your list"))
     }
   }
 
   private enum Start {
-    /// The store to show.
-    case success(StoreFactory)
+    /// The store to show, what it is called, and what stops it.
+    case success(StoreFactory, name: String, Interruption)
     /// The user left before there was one.
     case left(Leaving)
   }
@@ -52,10 +53,20 @@ struct Browse {
   private func show(_ start: Start) throws(Failure) -> Leaving {
     switch start {
     case .left(let how): return how
-    case .success(let make):
-      let worker = StoreWorker(mailbox: session.mailbox, make: make)
+    case .success(let make, let name, let interruption):
+      let worker = StoreWorker(
+        mailbox: session.mailbox, interruption: interruption, make: make)
       defer { worker.close() }
-      let opened = try storing { () throws(StoreError) in try worker.open() }
+      let opening = try drawing { () throws(TerminalError) in
+        try session.open(worker, name: name)
+      }
+      let opened: StoreWorker.Opened
+      switch try storing({ () throws(StoreError) in try opening.get() }) {
+      case .opened(let answer): opened = answer
+      case .left(let how):
+        session.close()
+        return how
+      }
       let choice = try ColumnChoice(
         options, columns: opened.description.columns, hidesKeys: options.source == nil)
       var configuration = configuration
@@ -100,25 +111,29 @@ struct Browse {
     let wanted = DelimitedOptions(
       delimiter: options.delimiter, hasHeader: options.hasHeader,
       isReadOnly: options.isReadOnly, stateDirectory: UserFolders().state)
-    return .success { () throws(StoreError) in
+    let make: StoreFactory = { () throws(StoreError) in
       try DelimitedStore(path: path, options: wanted)
     }
+    return .success(make, name: path.lastPathPart, Interruption())
   }
 
-  private func table(_ path: String, _ name: String, title: String? = nil) -> StoreFactory {
-    let wanted = SQLiteOptions(isReadOnly: options.isReadOnly, title: title)
-    return { () throws(StoreError) in
+  private func table(_ path: String, _ name: String, title: String? = nil) -> Start {
+    let interruption = Interruption()
+    let wanted = SQLiteOptions(
+      isReadOnly: options.isReadOnly, title: title, interruption: interruption)
+    let make: StoreFactory = { () throws(StoreError) in
       try SQLiteStore(path: path, table: name, options: wanted)
     }
+    return .success(make, name: title ?? "\(name) in \(path.lastPathPart)", interruption)
   }
 
   /// The table that was named, the only one, or the one that the user chooses.
   private func sqlite(_ path: String) throws(Failure) -> Start {
-    if let name = options.table { return .success(table(path, name)) }
+    if let name = options.table { return table(path, name) }
     let tables = try storing { () throws(StoreError) in
       try SQLiteCatalog.tables(path: path, isReadOnly: options.isReadOnly)
     }
-    if let only = tables.first, tables.count == 1 { return .success(table(path, only.name)) }
+    if let only = tables.first, tables.count == 1 { return table(path, only.name) }
     return try choose(among: tables, of: path)
   }
 
@@ -142,7 +157,7 @@ struct Browse {
     case .left(let how): return .left(how)
     case .chose(let record):
       guard case .text(let name)? = record.values.first else { return .left(.quit) }
-      return .success(table(path, name))
+      return table(path, name)
     }
   }
 
