@@ -33,11 +33,12 @@ public enum CharacterWidth {
   }
 
   /// The most columns that a terminal takes for a text that stands in one cell: those of its scalars,
-  /// each by itself. Linear in its length.
+  /// each by itself, of which some terminals count the invisible ones too. Linear in its length.
   public static func most(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { sum, scalar in
-      let isRegional = (0x1F1E6...0x1F1FF).contains(scalar.value)
-      return sum + (isRegional ? 2 : columns(kind(of: scalar)))
+      if (0x1F1E6...0x1F1FF).contains(scalar.value) { return sum + 2 }
+      let kind = kind(of: scalar)
+      return sum + (kind == .invisible ? 1 : columns(kind))
     }
   }
 

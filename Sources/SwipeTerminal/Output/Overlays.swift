@@ -16,7 +16,9 @@ nonisolated enum Overlays {
     if text.count > 5 || swt_width(first) != (isWide ? 2 : 1) { return true }
     if isJoinable(text) { return true }
     // A joiner or an emoji selector makes of the whole something other than the sum.
-    return text.dropFirst().contains { swt_width($0) != 0 || $0 == 0x200D || $0 == 0xFE0F }
+    return text.dropFirst().contains {
+      swt_width($0) != 0 || (0x200C...0x200D).contains($0) || $0 == 0xFE0F
+    }
   }
 
   /// Whether some terminals would make one character of it and of what stands beside it: the colour of

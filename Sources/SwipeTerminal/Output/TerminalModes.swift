@@ -18,7 +18,9 @@ nonisolated enum TerminalModes {
   /// Whether a terminal of this type is known to keep quiet about, or to answer, what it is asked.
   /// The Linux console and others print a question for the background.
   static func takesQuestions(type: String) -> Bool {
-    let families = ["xterm", "tmux", "screen", "rxvt", "st-", "foot", "alacritty", "kitty", "vte"]
+    let families = [
+      "xterm", "tmux", "screen", "rxvt", "st-", "foot", "alacritty", "kitty", "vte", "mlterm",
+    ]
     return families.contains { type.hasPrefix($0) }
   }
 }

@@ -15,6 +15,8 @@ struct MiniTerminal {
     case sum
     /// So too, but whatever stands behind a joiner belongs to the cell before, as in tmux.
     case joiner
+    /// Each scalar by itself, and the joiners take a column as well, as in mlterm.
+    case joinersToo
     /// Each cluster of Unicode is a character, of the columns of its first scalar.
     case clusters
   }
@@ -87,7 +89,9 @@ struct MiniTerminal {
   }
 
   private mutating func put(_ scalar: Unicode.Scalar) {
-    let width = CharacterWidth.columns(of: Character(scalar))
+    let isJoiner = (0x200C...0x200D).contains(scalar.value)
+    let width =
+      counting == .joinersToo && isJoiner ? 1 : CharacterWidth.columns(of: Character(scalar))
     let place = wrapsNext ? column : max(0, column - 1)
     let lead = max(0, cells[line][place].text.isEmpty ? place - 1 : place)
     if width == 0 || joins(scalar, cells[line][lead].text) {
@@ -130,7 +134,7 @@ struct MiniTerminal {
 
   private func joins(_ scalar: Unicode.Scalar, _ text: String) -> Bool {
     switch counting {
-    case .sum: false
+    case .sum, .joinersToo: false
     case .joiner: text.unicodeScalars.last == "\u{200D}"
     case .clusters: isBehindText && (text + String(Character(scalar))).count == 1
     }
