@@ -300,3 +300,17 @@ def test_a_program_that_is_stopped_leaves_the_mode_as_it_was(table):
     table.settle()
     assert table.log.count(QUESTION) == QUESTIONS
     table.quit()
+
+
+def test_a_program_that_is_stopped_before_the_answer(program, environment, rows, tmp_path):
+    table = Table([program, str(rows)], environment, cwd=tmp_path)
+    try:
+        table.wait_for(lambda: QUESTION in table.log)
+        table.send("\x1a", told(2, 2, 2, 2, 2, mode=2), "j")
+        table.wait_for(lambda: b"\x1b[?2027l" in table.log)
+        table.wait_for(lambda: "\u2503 plain" in table.text())  # the key behind it is not lost
+        table.wait_for(lambda: is_whole(table))
+        table.quit()
+        assert table.log.rfind(b"\x1b[?2027l") > table.log.rfind(b"\x1b[?2027h")
+    finally:
+        table.close()

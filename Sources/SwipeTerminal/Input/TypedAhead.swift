@@ -30,6 +30,9 @@ public final class TypedAhead {
   /// Adds what only time brings about: a lone Escape.
   func timeout(at time: Milliseconds) { inputs += decoder.timeout(at: time) }
 
+  /// What nobody has taken yet, in order.
+  var waiting: ArraySlice<Input> { inputs[taken...] }
+
   /// The first input that nobody has taken yet.
   ///
   /// - Parameter joinsText: whether characters that were typed one after the other, and wait, come

@@ -19,16 +19,10 @@ public final class NcursesScreen: LoopTerminal {
   public var isCovered: Bool { isOpen && ScreenStack.ofProcess.top !== self }
   /// The size of the window now.
   public var size: Size { device.size }
-  /// The kinds of clusters that the terminal shows as one character: none until it has told.
-  public var wholeClusters: ClusterKinds { device.wholeClusters }
-  /// Whether a reply to a question is still to come.
-  public var awaitsReplies: Bool {
-    device.asked.last.map { MonotonicClock.now() - $0 < Self.replyPatience } ?? false
-  }
-  /// A terminal that has not answered after so many milliseconds never will.
-  private static var replyPatience: Milliseconds { 2000 }
-  private let device: TerminalDevice
-  private let painter: Painter
+  /// The two ends of the line, which screens one over the other share.
+  let device: TerminalDevice
+  /// What makes bytes of pictures.
+  let painter: Painter
   private let kind: SparePainters.Kind
   private let signals: SignalWatch?
   private var hasMouse: Bool
@@ -70,21 +64,6 @@ public final class NcursesScreen: LoopTerminal {
       if let below { below.hearAgain() } else { signals?.stop() }
       throw error
     }
-  }
-
-  /// Asks what is to be known of the terminal, in one breath.
-  private func ask(_ options: TerminalOptions) {
-    var questions: [UInt8] = []
-    if options.asksClusters, isUTF8, device.probe == nil,
-      size.columns >= ClusterProbe.leastColumns
-    {
-      device.probe = ClusterProbe()
-      questions += painter.begin() + ClusterProbe.question
-    }
-    if options.asksBackground { questions += Array(TerminalModes.backgroundQuestion.utf8) }
-    guard !questions.isEmpty else { return }
-    write(questions + Array(TerminalModes.lastQuestion.utf8))
-    device.asked.append(MonotonicClock.now())
   }
 
   /// Looks whether there is a terminal that could be taken, and leaves it untouched.
@@ -150,31 +129,10 @@ public final class NcursesScreen: LoopTerminal {
     write(Array((isOn ? TerminalModes.mouseOn : TerminalModes.mouseOff).utf8))
   }
 
-  /// To be told where the terminal says that its cursor is, both from 1.
-  public func cursorTold(line: Int, column: Int) {
-    device.probe?.cursorTold(line: line, column: column)
-  }
-
-  /// To be told what the terminal says of a mode, as DECRPM numbers its states.
-  public func modeTold(_ mode: Int, state: Int) {
-    device.probe?.modeTold(mode, state: state)
-    let switches = device.probe?.changedMode ?? false
-    guard switches != device.switchesClusters else { return }
-    device.switchesClusters = switches
-    hearAgain()
-  }
-
-  /// To be told when the terminal answered who it is: what was asked before has its answer.
-  public func repliesArrived() {
-    guard !device.asked.isEmpty else { return }
-    device.asked.removeFirst()
-    // What was asked later is not answered yet, and is answered then.
-    if let probe = device.probe { device.wholeClusters = probe.answer }
-  }
-
   /// Gives the terminal back, stops the process group as Ctrl-Z does, and takes the terminal again
   /// when the program goes on. The next grid is drawn whole.
   public func suspend() {
+    hearWhatIsAsked()
     // A terminal that takes nothing would be left to the shell as it is: then nobody stops.
     if leave() { swt_signals_stop_group() }
     enter()
@@ -198,7 +156,7 @@ public final class NcursesScreen: LoopTerminal {
     if let below = ScreenStack.ofProcess.top {
       below.uncover(after: held + bytesToLeave(), news)
     } else {
-      swallowReply()
+      hearWhatIsAsked()
       leave()
       signals?.stop()
     }
@@ -227,7 +185,7 @@ public final class NcursesScreen: LoopTerminal {
   }
 
   /// Hears signals again after another screen could not be opened.
-  private func hearAgain() { try? signals?.start(restoring: device) }
+  func hearAgain() { try? signals?.start(restoring: device) }
 
   private func enter() {
     device.enterRaw()
@@ -256,30 +214,8 @@ public final class NcursesScreen: LoopTerminal {
       + painter.leave()
   }
 
-  private func write(_ bytes: [UInt8]) {
+  func write(_ bytes: [UInt8]) {
     device.writer.write(held + bytes)
     held = []
-  }
-
-  /// A reply that came after the program had gone would be typed into the shell.
-  private func swallowReply() {
-    while let input = typed.next() { swallow(input) }
-    var decoder = Decoder()
-    decoder.awaitsReply = true
-    let end = MonotonicClock.now() + 50
-    while awaitsReplies {
-      let left = end - MonotonicClock.now()
-      guard left > 0, let bytes = device.read(waiting: Int32(left.rounded(.up))) else { return }
-      for input in decoder.feed(bytes, at: 0) { swallow(input) }
-    }
-  }
-
-  /// Of what came too late only that counts which tells how the terminal is to be left.
-  private func swallow(_ input: Input) {
-    switch input {
-    case .mode(let mode, let state): modeTold(mode, state: state)
-    case .deviceAttributes: repliesArrived()
-    case .event, .backgroundColor, .cursorPlace: break
-    }
   }
 }
