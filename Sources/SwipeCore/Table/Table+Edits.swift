@@ -12,7 +12,8 @@ extension Table {
     }
     stuck = nil
     let token = ask(.apply(edits))
-    pending[token] = PendingAct(kind: kind, label: label, done: done, edits: edits)
+    pending[token] = PendingAct(
+      kind: kind, label: label, done: done, edits: edits, since: now)
     for id in edits.compactMap(\.recordID) { busy[id] = token }
     return token
   }
@@ -50,6 +51,7 @@ extension Table {
   mutating func applied(_ token: Int, _ result: Result<[Applied], StoreError>) {
     guard let act = pending.removeValue(forKey: token) else { return }
     busy = busy.filter { $0.value != token }
+    if pending.isEmpty { grace = nil }
     switch result {
     case .failure(let error):
       actEnded(token, isDone: false)
@@ -60,11 +62,15 @@ extension Table {
     }
   }
 
-  /// What was not done is told: whoever wanted to leave after it stays, or reads it at the end.
+  /// What was not done is told: whoever wanted to leave after it stays, or reads it at the end. To
+  /// stop it was the way to leave all the same.
   private mutating func failed(_ act: PendingAct, _ error: StoreError, _ token: Int) {
     let reason = sentence(error, act)
-    leaving =
-      if case .ended(let ending, _) = leaving { .ended(ending, message: reason) } else { nil }
+    if case .ended(let ending, _) = leaving {
+      leaving = .ended(ending, message: reason)
+    } else if error.code != .interrupted {
+      leaving = nil
+    }
     if form?.submitted == token {
       form?.refused(error)
     } else if error.code == .sourceLost {

@@ -64,7 +64,10 @@ extension Table {
       // What was accepted is on its way: it is waited for, and stays in the form when it is refused.
       return form?.submitted == nil ? interrupt() : leave(.interrupted)
     }
-    guard form?.submitted == nil else { return }
+    guard form?.submitted == nil else {
+      if key.code == .escape { stopWork() }
+      return
+    }
     switch form?.handle(key) {
     case .accepted: acceptForm()
     case .dropped:

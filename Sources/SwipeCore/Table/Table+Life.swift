@@ -32,6 +32,8 @@ extension Table {
   mutating func leave(_ how: Leaving) {
     commitStrips(all: true)
     guard !isSaving, pending.isEmpty else {
+      // Whoever asks a second time does not want to wait.
+      if leaving != nil { stopWork() }
       leaving = how
       return say("Leaving as soon as the work is done")
     }
@@ -106,6 +108,7 @@ extension Table {
     guard !isEnding else { return }
     endGestures(reason: .suspended)
     leaving = .ended(ending, message: nil)
+    if !pending.isEmpty { grace = now + Self.gracePeriod }
     leaveIfAsked()
   }
 

@@ -44,6 +44,8 @@ public struct Table: Sendable {
   /// Whether the newest undo or redo failed for good.
   var stuck: PendingAct.Kind?
   var leaving: Leaving?
+  /// When work that is still under way is stopped, since somebody outside ends the program.
+  var grace: Milliseconds?
   /// Where the edits were written before the source is read anew.
   var asidePath: String?
   var outbox: [Effect] = []
@@ -95,7 +97,7 @@ public struct Table: Sendable {
   public var nextDeadline: Milliseconds? {
     [
       controller.nextDeadline(after: now), hand.nextDeadline(configuration.feel),
-      list.nextDeadline(in: scene), removals.nextDeadline(in: scene),
+      list.nextDeadline(in: scene), removals.nextDeadline(in: scene), nextWordOfWork, grace,
     ].compactMap(\.self).min()
   }
 
@@ -133,6 +135,7 @@ extension Table {
     if let due = hand.nextDeadline(configuration.feel), due <= now { endKeyDrag() }
     panels.advance(to: now)
     commitStrips()
+    tellWork()
     list.advance(in: scene)
     panels.dropStaleQuestion(list, in: scene)
   }
@@ -204,4 +207,6 @@ struct PendingAct: Equatable, Sendable {
   /// What is said when it is done: "Deleted Ada Lovelace".
   var done: String
   var edits: [Edit]
+  /// When it was asked for.
+  var since: Milliseconds
 }

@@ -4,6 +4,8 @@ struct OpeningModel: LoopModel {
   /// Whether the store is open, or could not be opened.
   private let isOver: () -> Bool
   private var since: Milliseconds?
+  /// Whether the terminal's background is dark, as far as it told that here.
+  private(set) var isDarkBackground: Bool?
   private var now: Milliseconds = 0
 
   init(_ screen: OpeningScreen, isOver: @escaping () -> Bool) {
@@ -37,6 +39,12 @@ struct OpeningModel: LoopModel {
   var nextDeadline: Milliseconds? {
     guard screen.tellsTime else { return nil }
     return since.map { $0 + Milliseconds(seconds + 1) * 1000 }
+  }
+
+  mutating func backgroundChanged(
+    red: UInt8, green: UInt8, blue: UInt8, at time: Milliseconds
+  ) {
+    isDarkBackground = Theme.isDark(red: red, green: green, blue: blue)
   }
 
   mutating func render(size: Size) -> Grid { screen.grid(size, seconds: seconds) }

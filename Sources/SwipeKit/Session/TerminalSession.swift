@@ -160,7 +160,8 @@ public final class TerminalSession {
     ) { worker.hasOutcome }
     let loop = TerminalLoop(
       model, terminal: screen, mailbox: mailbox, worker: worker, signals: signals)
-    let (leaving, _) = loop.run()
+    let (leaving, seen) = loop.run()
+    isDarkBackground = seen.isDarkBackground ?? isDarkBackground
     guard worker.hasOutcome, leaving == .quit else { return .success(.left(leaving)) }
     return Result { () throws(StoreError) -> Opening in .opened(try worker.outcome()) }
   }

@@ -94,7 +94,7 @@ extension Renderer {
     if let question = table.question {
       drawQuestion(question, line, &grid)
     } else if let form = table.form {
-      drawHints(formHints(form), from: 1, line, &grid)
+      drawHints(formHints(form, isSlow: table.isSlow), from: 1, line, &grid)
     } else if table.helpLine != nil {
       let hints = [Hint(glyphs.arrows, "scroll"), Hint("Esc", "close", .vital)]
       drawHints(hints, from: 1, line, &grid)
@@ -238,7 +238,8 @@ extension Renderer {
     }
   }
 
-  private func formHints(_ form: Form) -> [Hint] {
+  private func formHints(_ form: Form, isSlow: Bool) -> [Hint] {
+    if isSlow { return [Hint("Esc", "stop", .vital)] }
     var hints = [Hint(glyphs.enter, "accept", .vital), Hint("Esc", "drop", .vital)]
     if form.fields.count > 1 { hints.append(Hint(glyphs.arrows, "field")) }
     if form.fields.indices.contains(form.focus), form.fields[form.focus].takesNull {

@@ -27,6 +27,7 @@ extension Table {
   fileprivate var isMoving: Bool {
     controller.rows.contains(where: \.swipe.isSettling) || isDraggedByKeys || list.isCollapsing
       || removals.strips.contains { $0.deadline > now }
+      || nextWordOfWork != nil || grace != nil
   }
 }
 

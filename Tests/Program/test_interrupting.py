@@ -1,0 +1,144 @@
+"""Databases that never end what they were asked: nothing is frozen, and everything can be left."""
+
+import signal
+import sqlite3
+
+import pytest
+
+import keys
+
+VIEW = ("create view v as with recursive c(x) as (select 1 union all select x + 1 from c) "
+        "select x from c where x < 0")
+TRIGGER = """create table t(id integer primary key, name);
+insert into t values (1, 'one'), (2, 'two');
+create table log(n);
+create trigger slow after delete on t begin
+  insert into log with recursive c(x) as (select 1 union all select x + 1 from c)
+  select count(*) from c where x < 0;
+end;"""
+
+
+@pytest.fixture
+def endless(tmp_path):
+    """A database with a view that never gives its first row."""
+    path = tmp_path / "view.db"
+    with sqlite3.connect(path) as database:
+        database.executescript(f"create table a(x); {VIEW};")
+    return path
+
+
+@pytest.fixture
+def slow(tmp_path):
+    """A database in which deleting a row never ends."""
+    path = tmp_path / "trigger.db"
+    with sqlite3.connect(path) as database:
+        database.executescript(TRIGGER)
+    return path
+
+
+def opening(swipe, path, how):
+    """The program while it opens the view, in one of the ways to choose it."""
+    if how == "chosen":
+        table = swipe(path).opened("v")
+        table.send(keys.DOWN, keys.ENTER)
+    else:
+        table = swipe(path, "--table", "v", *(["--read-only"] if how == "read-only" else []))
+    table.wait_for("Opening v in view.db")
+    return table
+
+
+@pytest.mark.parametrize("how", ["named", "read-only", "chosen"])
+@pytest.mark.parametrize("key, code", [("q", 0), (keys.ESCAPE, 0), (keys.control("c"), 130)])
+def test_opening_says_what_it_waits_for_and_is_left_by_keys(swipe, endless, how, key, code):
+    table = opening(swipe, endless, how)
+    table.send(key)
+    assert table.wait_exit() == code
+    table.restored()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_opening_is_left_by_signals(swipe, endless, number):
+    table = opening(swipe, endless, "named")
+    table.kill(number)
+    assert table.wait_exit() == (130 if number == signal.SIGINT else -number)
+    table.restored()
+
+
+def test_opening_tells_the_seconds_and_follows_the_window(swipe, endless):
+    table = opening(swipe, endless, "named")
+    table.wait_for("Opening v in view.db · 1 s")
+    table.resize(60, 12)
+    table.wait_for("Opening v in view.db · 2 s")
+    assert "Esc stop" in table.text()
+
+
+def test_in_words_opening_is_said_once(swipe, endless):
+    table = swipe(endless, "--table", "v", "--accessible")
+    table.wait_for("Opening v in view.db.")
+    table.stays(lambda: " s" not in table.screen.text(0)[-4:], 1.3)
+    table.send("q")
+    assert table.wait_exit() == 0
+
+
+def test_a_view_that_is_slow_is_shown_when_it_is_there(swipe, tmp_path):
+    path = tmp_path / "slow.db"
+    with sqlite3.connect(path) as database:
+        database.executescript(
+            "create view v as with recursive c(x) as (select 1 union all select x + 1 from c "
+            "where x < 3000000) select x from c where x > 2999990")
+    table = swipe(path)
+    table.wait_for("Opening v in slow.db")
+    table.wait_for("2,999,991" if False else "2999991", timeout=30)
+    table.quit()
+
+
+def rows(path):
+    """What stands in the table, read by somebody else."""
+    with sqlite3.connect(path) as database:
+        return database.execute("select id, name from t").fetchall()
+
+
+BOTH = [(1, "one"), (2, "two")]
+
+
+def deleting(swipe, path):
+    """The program while it deletes a row."""
+    table = swipe(path, "--table", "t").opened("one")
+    table.send("d")
+    table.wait_for("Esc stop")
+    return table
+
+
+def test_an_edit_without_an_end_is_stopped_by_escape_and_taken_back(swipe, slow):
+    table = deleting(swipe, slow)
+    table.send(keys.ESCAPE)
+    table.wait_for("stopped; nothing was changed")
+    assert table.shows("one", "two")
+    table.quit()
+    assert rows(slow) == BOTH
+
+
+@pytest.mark.parametrize("typed, code", [("qq", 0), ("q" + keys.control("c"), 130)])
+def test_whoever_does_not_wait_for_it_leaves(swipe, slow, typed, code):
+    table = deleting(swipe, slow)
+    table.send(typed)
+    assert table.wait_exit() == code
+    table.restored()
+    assert rows(slow) == BOTH
+
+
+def test_a_signal_waits_a_moment_and_takes_it_back(swipe, slow):
+    table = deleting(swipe, slow)
+    table.kill(signal.SIGTERM)
+    assert table.wait_exit() == -signal.SIGTERM
+    table.restored()
+    assert rows(slow) == BOTH
+    assert sorted(file.name for file in slow.parent.glob("trigger.db*")) == ["trigger.db"]
+
+
+def test_keys_are_heard_while_an_edit_goes_on(swipe, slow):
+    table = deleting(swipe, slow)
+    table.send(keys.DOWN)
+    table.wait_for(lambda: table.selected(["one", "two"]) is None)
+    table.send("?")
+    table.wait_for("this help")

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import SwipeCore
+
+/// Work that the store takes its time for: it is told, and can be stopped.
+struct SlowWorkTests {
+  private let stopped = StoreError(.interrupted, "stopped; nothing was changed")
+
+  /// A driver whose store is at a deletion.
+  private func deleting(savesExplicitly: Bool = false) -> Driver {
+    let driver = Driver(savesExplicitly: savesExplicitly)
+    driver.isHeld = true
+    driver.type("d")
+    return driver
+  }
+
+  /// The deletion's request.
+  private func request(_ driver: Driver) -> Int? {
+    for case .store(let request) in driver.effects {
+      if case .apply = request.content { return request.id }
+    }
+    return nil
+  }
+
+  private func fail(_ driver: Driver) {
+    driver.send(
+      .store(
+        StoreReply(
+          .applied(.failure(stopped)), to: request(driver), extent: driver.table.extent)))
+  }
+
+  @Test func `after a second it is told what is under way, and then each second`() {
+    let driver = deleting()
+    driver.wait(999)
+    #expect(driver.table.message == nil)
+    driver.wait(1)
+    #expect(driver.table.message?.text == "Delete Name 0 · 1 s · Esc stops it")
+    #expect(driver.table.nextDeadline == 2000)
+    driver.wait(2000)
+    #expect(driver.table.message?.text == "Delete Name 0 · 3 s · Esc stops it")
+    driver.release()
+    #expect(driver.table.nextDeadline.map { $0 < 4000 } != false && !driver.table.isSlow)
+  }
+
+  @Test func `in lines of words it is said once`() {
+    let driver = Driver(savesExplicitly: false) { $0 = $0.accessible }
+    driver.isHeld = true
+    driver.type("d")
+    driver.wait(1000)
+    #expect(driver.table.message?.text == "Delete Name 0 · still working · Esc stops it")
+    #expect(driver.table.nextDeadline == nil)
+  }
+
+  @Test func `Esc stops it, and the row is there`() {
+    let driver = deleting()
+    driver.key(.escape)
+    #expect(driver.cancelled == [request(driver)])
+    fail(driver)
+    #expect(driver.table.message?.text == "stopped; nothing was changed")
+    #expect(driver.table.extent.count == 20 && driver.leaving == nil)
+  }
+
+  @Test(arguments: ["qq", "q"])
+  func `whoever quits a second time, or presses Ctrl-C then, does not wait`(keys: String) {
+    let driver = deleting()
+    driver.type(keys)
+    if keys.count == 1 { driver.send(.key(.control("c"))) }
+    #expect(driver.cancelled == [request(driver)])
+    fail(driver)
+    #expect(driver.leaving == (keys == "qq" ? .quit : .interrupted))
+  }
+
+  @Test func `whoever quits once waits, and stays where it is not done`() {
+    let driver = deleting()
+    driver.type("q")
+    #expect(driver.cancelled.isEmpty && driver.leaving == nil)
+    driver.send(
+      .store(
+        StoreReply(
+          .applied(.failure(StoreError(.busy, "locked"))), to: request(driver),
+          extent: driver.table.extent)))
+    #expect(driver.leaving == nil)
+  }
+
+  @Test func `an end from outside waits a second, then it is stopped`() {
+    let driver = deleting()
+    driver.wait(300)
+    driver.send(.end(.terminate))
+    driver.wait(999)
+    #expect(driver.cancelled.isEmpty)
+    driver.wait(1)
+    #expect(driver.cancelled == [request(driver)])
+    fail(driver)
+    #expect(driver.leaving == .ended(.terminate, message: "stopped; nothing was changed"))
+  }
+
+  @Test func `Esc in a form that waits stops it, and the form stays`() {
+    let driver = Driver(savesExplicitly: false)
+    driver.isHeld = true
+    driver.type("u")
+    driver.type("!")
+    driver.key(.enter)
+    driver.key(.escape)
+    #expect(driver.cancelled == [request(driver)])
+    fail(driver)
+    #expect(driver.table.form?.submitted == nil && driver.table.form?.isChanged == true)
+  }
+}
