@@ -225,7 +225,10 @@ struct Panels: Sendable {
       return
     }
     guard let record = list.record(asked.id) else { return }
-    question = asked.again(among: scene.actions(of: record, on: asked.edge))
+    // A row that is no more than a container now has no panel to ask in.
+    question =
+      scene.feel(of: record).staysWhereDropped
+      ? nil : asked.again(among: scene.actions(of: record, on: asked.edge))
   }
 
   /// Whether the pointer presses Confirm before anybody can have read what is asked.
