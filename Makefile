@@ -32,7 +32,7 @@ help:
 	@echo 'make build       $(PROGRAM)'
 	@echo 'make test        every test: Swift, then the program on real terminals'
 	@echo 'make bench       figures beside less, fzf and VisiData (SIZE=100M for a smaller file)'
-	@echo 'make docs        the papers of the library, with its tutorials, into .build/docs'
+	@echo 'make docs        the documentation of the library, with its tutorials, into .build/docs'
 	@echo 'make pictures    the pictures of docs/pictures: an animation, and a real xterm'
 	@echo 'make install     into $$DESTDIR$$PREFIX ($(DESTDIR)$(PREFIX)); make uninstall undoes it'
 	@echo 'make clean       removes .build, what tests leave behind, and the files that bench reads'

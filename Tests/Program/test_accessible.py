@@ -111,12 +111,12 @@ def test_delete_undo_redo_and_save(reader, people):
     reader.send(keys.LEFT)
     reader.stands_at("Delete")
     reader.send(keys.ENTER)
-    reader.hears(f"Deleted {TITLES[0]}. z undoes it. {TITLES[1]}, 1 of 11, is selected.")
+    reader.hears(f"Deleted {TITLES[0]}. z to undo. {TITLES[1]}, 1 of 11, is selected.")
     assert reader.lines()[0] == "people.csv, 11 records, 1 unsaved edit."
     reader.send("z")
-    reader.hears(f"Undone: Delete {TITLES[0]}. Shift Z does it again.")
+    reader.hears(f"Undone: Delete {TITLES[0]}. Shift Z to redo.")
     reader.send("Z")
-    reader.hears(f"Done again: Delete {TITLES[0]}.")
+    reader.hears(f"Redone: Delete {TITLES[0]}.")
     reader.send("w")
     reader.table.wait_for_file(people, samples.without(samples.people_bytes(), "Lovelace"))
     reader.hears("Saved ")
@@ -135,7 +135,7 @@ def test_the_form_is_read_line_by_line(reader, people):
     reader.send("x")
     reader.hears("Field 2 of 4, email, changed, editing.")
     reader.send(keys.ENTER)
-    reader.hears(f"Updated {TITLES[0]}. z undoes it.")
+    reader.hears(f"Updated {TITLES[0]}. z to undo.")
     reader.stands_at(FIRST)
     reader.table.save(people, samples.people_bytes().replace(b"p0@", b"xp0@"))
 
@@ -144,7 +144,7 @@ def test_add_a_record(reader, people):
     reader.send("a")
     reader.hears("Field 1 of 4, name: (empty), editing.")
     reader.send("Hedy", keys.ENTER)
-    reader.hears("Added a record. z undoes it. Hedy, 13 of 13, is selected.")
+    reader.hears("Added a record. z to undo. Hedy, 13 of 13, is selected.")
     reader.stands_at("13 of 13: Hedy, selected")
     reader.table.save(people, samples.people_bytes() + b"Hedy,,,\n")
 

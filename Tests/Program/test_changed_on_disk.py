@@ -126,7 +126,7 @@ def test_lost_content_is_not_offered_to_be_saved(appended):
 
 def test_edits_over_lost_content_are_kept_in_a_file(appended, home):
     appended.send("k")
-    appended.wait_for(lambda: "Read again" in appended.bottom_line())
+    appended.wait_for(lambda: "Reloaded" in appended.bottom_line())
     # The selected record has stayed on its line; the one that is back stands above it.
     appended.settle()
     assert appended.shows("N00001")

@@ -85,12 +85,12 @@ def test_a_confirmation_first(factory):
     swing(factory, "asks")
     factory.wait_for(lambda: factory.place("Delete"))
     factory.send(keys.ENTER)
-    factory.wait_for(lambda: factory.shows("Confirm", "Cancel"))
+    factory.wait_for(lambda: factory.shows("Delete", "Cancel"))
     factory.send(keys.ENTER)
-    factory.wait_for(lambda: not factory.place("Confirm"))
+    factory.wait_for(lambda: not factory.place("Cancel"))
     assert factory.count() == 8
     factory.send(keys.ENTER)
-    factory.wait_for(lambda: factory.place("Confirm"))
+    factory.wait_for(lambda: factory.place("Cancel"))
     factory.send(keys.UP, keys.ENTER)
     factory.wait_for(lambda: factory.count() == 7)
 

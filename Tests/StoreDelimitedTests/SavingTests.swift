@@ -268,7 +268,8 @@ func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: 
       let error = failure { _ = try store.save(.guarded) }
       guard fault.hit == .open else { continue }
       #expect(error?.code == .unwritable)
-      #expect(error?.message.contains("its folder takes no new file (permission denied)") == true)
+      #expect(
+        error?.message.contains("no file can be created in its folder (permission denied)") == true)
       #expect(try scratch.text() == text)
       #expect(try scratch.names() == ["data.csv"])
       return

@@ -24,7 +24,7 @@ extension StoreError {
   static func folderUnwritable(_ path: String, _ error: SystemError) -> StoreError {
     StoreError(
       .unwritable,
-      "\(path): not saved, its folder takes no new file (\(error.reason)); "
+      "\(path): not saved, no file can be created in its folder (\(error.reason)); "
         + "the edits are still here, save elsewhere",
       brief: "\(error.reason) (its folder)")
   }

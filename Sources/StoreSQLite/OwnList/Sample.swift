@@ -31,7 +31,7 @@ struct Sample {
       due: nil, tag: "keys"),
     Sample(
       title: "Delete me, then bring me back",
-      note: "Press d to delete and z to undo. Z does it again.", due: "tomorrow", tag: "undo"),
+      note: "Press d to delete and z to undo. Z to redo.", due: "tomorrow", tag: "undo"),
     Sample(
       title: "Give me a better title",
       note: "Press u: a form opens. Enter keeps what you typed, Esc drops it.",

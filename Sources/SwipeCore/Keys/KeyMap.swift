@@ -77,7 +77,7 @@ public struct KeyMap: Hashable, Sendable {
   private static let swiping: [KeyBinding] = [
     binding(
       [Key(.left), .character("h")], "← h", .dragOpen, both,
-      "pull the card aside"),
+      "slide the card"),
     binding(
       [Key(.right), .character("l")], "→ l", .dragShut, both,
       "drag it back, or to its other side"),

@@ -30,7 +30,6 @@ struct Confirmation: Equatable, Sendable {
   /// The two buttons that answer it.
   var buttons: [ButtonList.Button] {
     var confirm = action
-    confirm.title = "Confirm"
     confirm.isDrawn = false
     var cancel = ActionDescriptor(role: action.role, title: "Cancel")
     (cancel.width, cancel.height) = (action.width, action.height)

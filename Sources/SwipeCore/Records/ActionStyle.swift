@@ -19,7 +19,7 @@ public enum ActionTint: String, CaseIterable, Hashable, Sendable {
 public enum ActionSafety: Hashable, Sendable {
   /// Nothing: it can be undone, or it does not matter.
   case none
-  /// The button turns into Confirm and Cancel.
+  /// The button stands beside a Cancel, and is pressed a second time.
   case confirmation
   /// The row becomes a strip that counts down, in milliseconds; until then it can be taken back.
   case grace(Milliseconds)

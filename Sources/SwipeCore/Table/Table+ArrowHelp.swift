@@ -22,8 +22,8 @@ extension Table {
     let quickly = count == 1 ? "once" : count == 2 ? "twice quickly" : "\(count) times quickly"
     guard setup.bounds.fullSwipe.contains(.trailing),
       let first = rowActions(of: record).trailing.first
-    else { return "\(quickly), or held, opens it" }
-    return "\(quickly) opens it, held it runs \(first.title)"
+    else { return "press \(quickly), or hold, to open it" }
+    return "press \(quickly) to open it, hold to run \(first.title)"
   }
 
   /// The help of the arrow that pushes back, with what it runs when it is held on a closed row.
@@ -34,13 +34,13 @@ extension Table {
     }
     let known = Set(titles)
     if known.count == 1, let title = titles.first ?? nil {
-      return "\(whole), where held it runs \(title)"
+      return "\(whole); hold to run \(title)"
     }
     guard let selected = selectedRecord,
       let index = records.firstIndex(where: { $0.id == selected.id }),
       let title = titles[index]
     else { return whole }
-    return "\(whole), where this one, held, runs \(title)"
+    return "\(whole); this one, held, runs \(title)"
   }
 
   /// The names of a binding's keys: in a table that runs from right to left the arrows change places.

@@ -19,19 +19,19 @@ extension Table {
   }
 
   mutating func undo() {
-    guard pending.isEmpty else { return say("Still at work; try again", isError: true) }
+    guard pending.isEmpty else { return say("Still working; try again in a moment", isError: true) }
     let passed = passOver(.undo)
     guard let act = history.nextUndo else { return say("Nothing to undo\(passed)") }
-    guard !isBusy(act) else { return say("Still at work; try again", isError: true) }
-    submit(.undo, act.label, done: "Undone: \(act.label)\(passed) · Z does it again", act.edits)
+    guard !isBusy(act) else { return say("Still working; try again in a moment", isError: true) }
+    submit(.undo, act.label, done: "Undone: \(act.label)\(passed) · Z to redo", act.edits)
   }
 
   mutating func redo() {
-    guard pending.isEmpty else { return say("Still at work; try again", isError: true) }
+    guard pending.isEmpty else { return say("Still working; try again in a moment", isError: true) }
     let passed = passOver(.redo)
-    guard let act = history.nextRedo else { return say("Nothing to do again\(passed)") }
-    guard !isBusy(act) else { return say("Still at work; try again", isError: true) }
-    submit(.redo, act.label, done: "Done again: \(act.label)\(passed) · z undoes it", act.edits)
+    guard let act = history.nextRedo else { return say("Nothing to redo\(passed)") }
+    guard !isBusy(act) else { return say("Still working; try again in a moment", isError: true) }
+    submit(.redo, act.label, done: "Redone: \(act.label)\(passed) · z to undo", act.edits)
   }
 
   /// An undo that failed the last time would fail for ever, and keep all older ones from being
@@ -41,7 +41,7 @@ extension Table {
     stuck = nil
     let act = kind == .undo ? history.nextUndo : history.nextRedo
     if kind == .undo { history.dropUndo() } else { history.dropRedo() }
-    return act.map { " · left as it is: \($0.label)" } ?? ""
+    return act.map { " · skipped: \($0.label)" } ?? ""
   }
 
   private func isBusy(_ act: EditHistory.Act) -> Bool {
@@ -98,7 +98,7 @@ extension Table {
       return ""
     }
     stuck = act.kind
-    return act.kind == .undo ? " · z goes past it" : " · Z goes past it"
+    return act.kind == .undo ? " · z skips it" : " · Z skips it"
   }
 
   private mutating func succeeded(_ act: PendingAct, _ applied: [Applied], _ token: Int) {

@@ -96,14 +96,14 @@ extension Table {
       }
       let name = title(of: record)
       let token = submit(
-        .act, "Update \(name)", done: "Updated \(name) · z undoes it",
+        .act, "Update \(name)", done: "Updated \(name) · z to undo",
         [.update(record, changes: current.changes)])
       form?.submitted = token
     case .insert:
       let changes = current.changes
       let values = description.columns.indices.map { changes[$0] }
       let token = submit(
-        .act, "Add a record", done: "Added a record · z undoes it", [.insert(values)])
+        .act, "Add a record", done: "Added a record · z to undo", [.insert(values)])
       form?.submitted = token
     case .saveElsewhere: acceptPath(current.fields.first?.editor.text ?? "")
     }

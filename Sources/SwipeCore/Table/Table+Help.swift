@@ -35,7 +35,7 @@ extension Table {
     case .quit: return leaveHelp(whole, slides, saves, rows)
     case .interrupt: return leaveHelp(whole, true, saves, rows)
     case .dragOpen: return slides ? pullHelp(whole, records) : nil
-    case .dragShut where !swipes: return slides ? "pull it the other way" : nil
+    case .dragShut where !swipes: return slides ? "slide it the other way" : nil
     case .close where !swipes: return slides ? "put the card back" : nil
     case .dragShut, .swingShut:
       guard swipes else { return nil }
@@ -76,7 +76,7 @@ extension Table {
     guard let first = actions.first else { return nil }
     if actions.allSatisfy({ $0.role == role }) { return text }
     if actions.allSatisfy({ $0.title == first.title }) { return first.title }
-    return style == .destructive ? "the first action that takes away" : "the first other action"
+    return style == .destructive ? "the first destructive action" : "the first other action"
   }
 
   /// Which action of a row a key stands for.

@@ -14,7 +14,9 @@ extension Table {
     if let reason = description.capabilities.readOnlyReason {
       return say("Read-only: \(reason)", isError: true)
     }
-    guard !isSaving, pending.isEmpty else { return say("Still at work; try again", isError: true) }
+    guard !isSaving, pending.isEmpty else {
+      return say("Still working; try again in a moment", isError: true)
+    }
     guard unsavedCount > 0 || mode != .guarded else { return say("Nothing to save") }
     saving = ask(.save(mode))
     savesElsewhere = if case .elsewhere = mode { true } else { false }
@@ -35,7 +37,7 @@ extension Table {
       // Whoever asks a second time does not want to wait.
       if leaving != nil { stopWork() }
       leaving = how
-      return say("Leaving as soon as the work is done")
+      return say("Finishing the last change, then quitting")
     }
     guard stillRunning.isEmpty else {
       question = .running(stillRunning.map(\.label), leaving: how)

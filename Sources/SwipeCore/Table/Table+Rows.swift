@@ -97,7 +97,7 @@ extension Table {
     case .grace(let length): startStrip(record, action, length)
     case .confirmation:
       guard !feel(of: record).staysWhereDropped else {
-        return refuse("\(action.title) asks first, and this row shows no buttons to answer with")
+        return refuse("\(action.title) needs a confirmation, and this row has no buttons for it")
       }
       endGestures(reason: .user)
       if controller.row(record.id)?.swipe.target != .open(edge) { open(record, edge) }
@@ -122,7 +122,7 @@ extension Table {
     switch action.role {
     case .delete:
       return submitted(
-        "Delete \(name)", done: "Deleted \(name) · z undoes it", [.delete(record)])
+        "Delete \(name)", done: "Deleted \(name) · z to undo", [.delete(record)])
     case .update: openUpdateForm(record)
     case .duplicate: return duplicate(record)
     case .custom(let action):
@@ -144,7 +144,7 @@ extension Table {
     guard description.capabilities.canInsert else { return refuse("Nothing can be added here") }
     let name = title(of: record)
     return submitted(
-      "Duplicate \(name)", done: "Duplicated \(name) · z undoes it",
+      "Duplicate \(name)", done: "Duplicated \(name) · z to undo",
       [.insert(record.valuesToCopy(description.columns))])
   }
 

@@ -73,7 +73,7 @@ extension Table {
       history.forgetAll()
       panels.rest(reason: .removed, at: now)
       refresh()
-      say(asidePath.map { "Read again; your edits are in \($0)" } ?? "Read again")
+      say(asidePath.map { "Reloaded; your edits were saved to \($0)" } ?? "Reloaded")
       tellLeftover()
     case .failure(let error): say(error)
     }

@@ -54,7 +54,7 @@ extension LinearRenderer {
     if table.isBusy(record.id) { focus += ", busy" }
     if let reason = action.disabledReason { focus += ", unavailable: \(line(reason))" }
     let question = ActionWords.question(of: record, table, glyphs)
-    let what = question.map { "\(name): \($0)" } ?? "\(name) is open."
+    let what = question ?? "\(name) is open."
     let choice = buttons.count > 1 ? " Up and Down choose," : ""
     return ["\(what) \(focus).", "Enter presses,\(choice) Escape closes."]
   }
@@ -109,7 +109,7 @@ extension LinearRenderer {
     return ": \(Cut.end(value, to: 60, glyphs)), editing"
   }
 
-  /// A message without signs: `Deleted Ada. z undoes it`.
+  /// A message without signs: `Deleted Ada. z to undo`.
   private func inWords(_ message: String) -> String {
     let text = line(message)
     guard let dot = text.lastIndex(of: "·") else { return text }

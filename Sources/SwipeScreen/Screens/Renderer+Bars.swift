@@ -99,27 +99,37 @@ extension Renderer {
       let hints = [Hint(glyphs.arrows, "scroll"), Hint("Esc", "close", .vital)]
       drawHints(hints, from: 1, line, &grid)
     } else if let armed = table.armed {
-      drawNamed(armed.record, "", armedHints(table, armed.action), table, &grid)
+      drawNamed(armed.record, armedHints(table, armed.action), table, &grid)
     } else if let record = table.uncoveredRecord {
-      let question = ActionWords.question(of: record, table, glyphs)
-      let hints = openHints(table, record, isAsked: question != nil)
-      drawNamed(record, question.map { ": " + $0 } ?? "", hints, table, &grid)
+      drawOpen(record, table, &grid)
     }
   }
 
-  /// The name of a record, what is said of it, and keys.
+  /// The name of the open record, or what its panel asks, and keys. What is asked, and the keys that
+  /// matter most, are seen before the whole name is.
+  private func drawOpen(_ record: Record, _ table: Table, _ grid: inout Grid) {
+    let (line, width) = (grid.size.lines - 1, grid.size.columns)
+    let isAsked = ActionWords.question(of: record, table, glyphs) != nil
+    let hints = openHints(table, record, isAsked: isAsked)
+    let bare = ActionWords.question(of: record, table, glyphs, most: 0)
+    let rest = bare.map { CharacterWidth.columns(of: $0) + 14 } ?? 0
+    guard
+      let question = ActionWords.question(
+        of: record, table, glyphs, most: max(4, min(24, width / 3, width - rest)))
+    else { return drawNamed(record, hints, table, &grid) }
+    let used = grid.put(question, line: line, column: 1, style: theme[.question])
+    drawHints(hints, from: used + 3, line, &grid)
+  }
+
+  /// The name of a record, and keys; those that matter most are seen before the whole name is.
   private func drawNamed(
-    _ record: Record, _ said: String, _ hints: [Hint], _ table: Table, _ grid: inout Grid
+    _ record: Record, _ hints: [Hint], _ table: Table, _ grid: inout Grid
   ) {
     let (line, width) = (grid.size.lines - 1, grid.size.columns)
-    // What is asked is whole, and the keys that matter most are seen, before the name is.
-    let rest = CharacterWidth.columns(of: said) + 2
     let vital = hints.filter { $0.rank == .vital }.reduce(0) { $0 + $1.columns }
-    let beside = said.isEmpty ? max(8, width - rest - vital) : max(1, width - rest - 14)
-    let room = min(24, width / 3, beside)
+    let room = min(24, width / 3, max(8, width - 2 - vital))
     let name = Cut.end(DisplayText.line(table.title(of: record), glyphs), to: room, glyphs)
-    let style = theme[said.isEmpty ? .barName : .question]
-    let used = grid.put(name + said, line: line, column: 1, style: style)
+    let used = grid.put(name, line: line, column: 1, style: theme[.barName])
     drawHints(hints, from: used + 3, line, &grid)
   }
 
@@ -202,7 +212,7 @@ extension Renderer {
   /// What letting go of an armed row does, and how it is taken back.
   private func armedHints(_ table: Table, _ action: ActionDescriptor) -> [Hint] {
     // Arrows that have paused let go by themselves.
-    let key = table.isDraggedByKeys ? "\(glyphs.enter) or wait" : "let go"
+    let key = table.isDraggedByKeys ? "\(glyphs.enter) or wait:" : "Release:"
     return [
       Hint(key, DisplayText.line(action.title, glyphs), .vital), Hint("Esc", "back", .vital),
     ]

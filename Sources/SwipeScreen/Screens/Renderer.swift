@@ -168,7 +168,7 @@ public struct Renderer: TableRendering {
   }
 
   private func drawTooSmall(_ table: Table, _ grid: inout Grid) {
-    let text = SmallScreen.text(columns: grid.size.columns, isAsked: table.question != nil)
+    let text = SmallScreen.text(columns: grid.size.columns, isAsked: table.question != nil, glyphs)
     grid.put(
       Cut.end(text, to: grid.size.columns, glyphs), line: 0, column: 0, style: theme[.ground])
   }

@@ -40,6 +40,9 @@ public struct Glyphs: Hashable, Sendable {
     isASCII ? "\(leftArrow)/\(rightArrow)" : leftArrow + rightArrow
   }
 
+  /// What stands between the sides of a size.
+  var times: String { isASCII ? "x" : "×" }
+
   /// What stands at the ends of a line of which there is more, in one column.
   var cutStart: Unicode.Scalar { isASCII ? "<" : "…" }
   var cutEnd: Unicode.Scalar { isASCII ? ">" : "…" }

@@ -27,13 +27,20 @@ struct ActionWords {
   }
 
   /// What the row asks instead of listing its actions, or nil.
-  static func question(of record: Record, _ table: Table, _ glyphs: Glyphs) -> String? {
+  ///
+  /// - Parameter most: the most columns that the record's name takes.
+  static func question(
+    of record: Record, _ table: Table, _ glyphs: Glyphs, most: Int = .max
+  ) -> String? {
     for button in table.buttons(of: record) {
       guard case .confirm(let index) = button.kind, let edge = table.uncoveredEdge(of: record.id)
       else { continue }
       let actions = table.actions(of: record, on: edge)
       guard actions.indices.contains(index) else { continue }
-      return "Really \(DisplayText.line(actions[index].title, glyphs))?"
+      let action = DisplayText.line(actions[index].title, glyphs)
+      let name = Cut.end(DisplayText.line(table.title(of: record), glyphs), to: most, glyphs)
+      // A title of an application's own need not be a verb.
+      return actions[index].role.name == nil ? "\(action) \(name)?" : "\(action): \(name)?"
     }
     return nil
   }

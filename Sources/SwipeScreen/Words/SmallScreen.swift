@@ -3,17 +3,17 @@ import SwipeCore
 /// What is said on a screen that is too small to show anything else.
 enum SmallScreen {
   /// The longest sentence that fits, or the shortest there is. A question that cannot be read waits.
-  static func text(columns: Int, isAsked: Bool) -> String {
+  static func text(columns: Int, isAsked: Bool, _ glyphs: Glyphs) -> String {
     let least = ScreenLayout.smallest
-    let size = "\(least.columns) x \(least.lines)"
+    let size = "\(least.columns) \(glyphs.times) \(least.lines)"
     let shortest = "Needs \(size)"
     let texts =
       isAsked
       ? [
-        "A question waits: \(size) is the least to read it, Esc takes it back",
-        "A question waits, needs \(size)", "\(shortest) to ask",
+        "Enlarge to \(size) to read the question; Esc cancels it",
+        "Enlarge to \(size) to read it", "\(shortest) to ask",
       ]
-      : ["Too small: \(size) is the least", "\(shortest) or more"]
+      : ["Window too small: at least \(size)", "\(shortest) or more"]
     return texts.first { $0.count <= columns } ?? shortest
   }
 }

@@ -32,17 +32,21 @@ nonisolated struct StoreDesk {
   }
 
   private func editable() throws(StoreError) -> any EditableStore {
-    guard let editable = store.editing else { throw readOnly }
+    guard let editable = store.editing else {
+      throw refused("changed", because: "its records can only be read")
+    }
     return editable
   }
 
   private func savable() throws(StoreError) -> any SavableStore {
-    guard let savable = store.saving else { throw readOnly }
+    guard let savable = store.saving else {
+      throw refused("saved", because: "every edit is committed at once")
+    }
     return savable
   }
 
-  private var readOnly: StoreError {
-    let reason = store.description.capabilities.readOnlyReason ?? "its edits are final at once"
-    return StoreError(.readOnly, "\(store.description.name) cannot be changed so: \(reason)")
+  private func refused(_ what: String, because reason: String) -> StoreError {
+    let reason = store.description.capabilities.readOnlyReason ?? reason
+    return StoreError(.readOnly, "\(store.description.name) cannot be \(what): \(reason)")
   }
 }

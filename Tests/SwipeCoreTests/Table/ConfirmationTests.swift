@@ -13,7 +13,7 @@ struct ConfirmationTests {
     driver.key(.left, .shift)
     driver.wait(300)
     driver.key(.enter)
-    #expect(driver.buttons().map(\.action.title) == ["Confirm", "Cancel"])
+    #expect(driver.buttons().map(\.action.title) == ["Delete", "Cancel"])
     #expect(driver.table.focusedButton == 1)
     driver.key(.enter)
     #expect(driver.buttons().map(\.action.title) == ["Delete", "Update"])
@@ -70,7 +70,7 @@ struct ConfirmationTests {
     driver.ask(.perform(.leading, index: 1))
     driver.wait(300)
     #expect(driver.state == .open(.leading))
-    #expect(driver.buttons().map(\.action.title) == ["Confirm", "Cancel"])
+    #expect(driver.buttons().map(\.action.title) == ["Delete", "Cancel"])
   }
 
   @Test func `a question does not move to the other side`() {
@@ -100,7 +100,7 @@ struct ConfirmationTests {
     driver.drag(from: 60, to: 5, line: 3)
     driver.wait(400)
     #expect(driver.store.records.count == 20)
-    #expect(driver.buttons().map(\.action.title) == ["Confirm", "Cancel"])
+    #expect(driver.buttons().map(\.action.title) == ["Delete", "Cancel"])
   }
 
   @Test func `a click bound to a button never presses the one that took its place`() throws {

@@ -66,7 +66,7 @@ struct HelpTests {
         trailing: [action("Action \(index)", .destructive)])
     }
     driver.send(.reload)
-    #expect(help(driver)[.delete] == "the first action that takes away")
+    #expect(help(driver)[.delete] == "the first destructive action")
   }
 
   @Test func `the help scrolls no further than its last line`() {
@@ -85,15 +85,15 @@ struct HelpTests {
 
   @Test func `what quick and held arrows do is said as the feel has it`() {
     for feel in [FeelName.default, .collection, .rowaction, .factory] {
-      #expect(pull(feel) == "pull the card aside; twice quickly, or held, opens it", "\(feel)")
+      #expect(pull(feel) == "slide the card; press twice quickly, or hold, to open it", "\(feel)")
     }
-    #expect(pull(.reveal) == "pull the card aside; 4 times quickly, or held, opens it")
+    #expect(pull(.reveal) == "slide the card; press 4 times quickly, or hold, to open it")
     for feel in [FeelName.contextual, .mail] {
       #expect(
-        pull(feel) == "pull the card aside; twice quickly opens it, held it runs Delete",
+        pull(feel) == "slide the card; press twice quickly to open it, hold to run Delete",
         "\(feel)")
     }
-    #expect(pull(.drag, trailing: []) == "pull the card aside; it stays where it is left")
+    #expect(pull(.drag, trailing: []) == "slide the card; it stays where it is left")
   }
 
   @Test(arguments: FeelName.allCases)
@@ -116,7 +116,7 @@ struct HelpTests {
     wide.width = 24
     #expect(
       pull(.factory, trailing: [wide])
-        == "pull the card aside; 4 times quickly, or held, opens it")
+        == "slide the card; press 4 times quickly, or hold, to open it")
   }
 
   @Test func `where rows differ the arrows are told of the selected card`() {
@@ -125,11 +125,12 @@ struct HelpTests {
       trailing: [.delete], feel: FeelName.reveal.feel)
     driver.send(.reload)
     #expect(
-      help(driver)[.dragOpen] == "pull the card aside; this one: twice quickly, or held, opens it")
+      help(driver)[.dragOpen]
+        == "slide the card; this one: press twice quickly, or hold, to open it")
     driver.key(.down)
     #expect(
       help(driver)[.dragOpen]
-        == "pull the card aside; this one: 4 times quickly, or held, opens it")
+        == "slide the card; this one: press 4 times quickly, or hold, to open it")
   }
 
   @Test func `from right to left the keys change places`() {
@@ -146,7 +147,7 @@ struct HelpTests {
 
   @Test func `a container that only slides has the keys that slide it`() {
     let help = help(Driver(feel: .drag, trailing: []))
-    #expect(help[.dragShut] == "pull it the other way")
+    #expect(help[.dragShut] == "slide it the other way")
     #expect(help[.close] == "put the card back")
     for command: Command in [.swingOpen, .swingShut, .press, .delete, .update] {
       #expect(help[command] == nil, "\(command)")

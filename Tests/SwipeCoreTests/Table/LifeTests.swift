@@ -94,7 +94,7 @@ struct LifeTests {
     driver.send(
       .store(StoreReply(.reloaded(.success(driver.table.description)), extent: driver.store.extent))
     )
-    #expect(driver.table.message?.text == "Read again; your edits are in rescue")
+    #expect(driver.table.message?.text == "Reloaded; your edits were saved to rescue")
     #expect(driver.table.unsavedCount == 0)
   }
 
@@ -173,7 +173,7 @@ struct LifeTests {
     driver.store.failure = locked
     driver.type("d")
     driver.send(.key(key))
-    #expect(driver.table.message?.text == "Leaving as soon as the work is done")
+    #expect(driver.table.message?.text == "Finishing the last change, then quitting")
     driver.release()
     #expect(driver.leaving == nil)
     #expect(driver.table.message?.text == "the database is locked")

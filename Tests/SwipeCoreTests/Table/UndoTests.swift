@@ -45,7 +45,7 @@ struct UndoTests {
     driver.store.records[0].values[1] = .text("theirs")
     driver.type("z")
     #expect(driver.store.records[0].values == [.text("A"), .text("theirs")])
-    #expect(driver.table.message?.text == "A: changed by somebody else · z goes past it")
+    #expect(driver.table.message?.text == "A: changed by somebody else · z skips it")
   }
 
   @Test func `an undo that fails for good is left behind by the next one`() {
@@ -53,12 +53,12 @@ struct UndoTests {
     driver.type("dd")
     driver.store.failure = StoreError(.refused, "its key was taken")
     driver.type("z")
-    #expect(driver.table.message?.text == "its key was taken · z goes past it")
+    #expect(driver.table.message?.text == "its key was taken · z skips it")
     driver.store.failure = nil
     driver.type("z")
     #expect(
       driver.table.message?.text
-        == "Undone: Delete Name 0 · left as it is: Delete Name 1 · Z does it again")
+        == "Undone: Delete Name 0 · skipped: Delete Name 1 · Z to redo")
     #expect(driver.store.records.map(\.id) == [.number(0), .number(2)])
     driver.type("z")
     #expect(driver.table.message?.text == "Nothing to undo")

@@ -87,7 +87,7 @@ struct BoundActionsTests {
     let bench = Bench(program.make())
     bench.open()
     bench.key(.enter)
-    #expect(bench.titles(of: "Ada") == ["Confirm", "Cancel"])
+    #expect(bench.titles(of: "Ada") == ["Archive", "Cancel"])
     program.isFlipped = true
     bench.key(.up)
     bench.key(.enter)

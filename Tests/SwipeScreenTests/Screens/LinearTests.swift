@@ -110,9 +110,9 @@ struct LinearTests {
     var scene = scene { $0.actions = RowActions(trailing: [risky]) }
     scene.key(.left)
     scene.key(.enter)
-    #expect(lines(&scene)[6] == "Really Delete? Confirm, 1 of 2. Cancel, focused, 2 of 2.")
+    #expect(lines(&scene)[6] == "Delete Ada Lovelace? Delete, 1 of 2. Cancel, focused, 2 of 2.")
     #expect(
-      status(&scene).hasPrefix("Ada Lovelace: Really Delete? Cancel is focused, 2 of 2."))
+      status(&scene).hasPrefix("Delete Ada Lovelace? Cancel is focused, 2 of 2."))
   }
 
   @Test func `a removal that can be taken back does not count aloud`() {
@@ -139,7 +139,7 @@ struct LinearTests {
     scene.key(.character("d"))
     let inverse = Edit.restore(scene.records[0], position: 0)
     scene.answer(.success([Applied(record: nil, position: 0, inverse: inverse)]), count: 5)
-    #expect(status(&scene).hasPrefix("Deleted Ada Lovelace. z undoes it. Grace Hopper, 1 of 5,"))
+    #expect(status(&scene).hasPrefix("Deleted Ada Lovelace. z to undo. Grace Hopper, 1 of 5,"))
     #expect(lines(&scene)[0] == "contacts.csv, 5 records, 1 unsaved edit.")
     scene.key(.character("q"))
     #expect(
