@@ -70,6 +70,8 @@ def test_ctrl_s_accepts_the_whole_form(form, people):
 
 def test_escape_drops_it(form, people):
     form.send(" more", keys.ESCAPE)
+    form.wait_for("Discard what was typed?")
+    form.send("y")
     form.wait_for(lambda: not form.form_shown())
     form.settle()
     form.quit()
@@ -123,6 +125,8 @@ def test_add_dropped_leaves_nothing(table, people):
     table.send("a")
     table.wait_for(table.form_shown)
     table.send("Nobody", keys.ESCAPE)
+    table.wait_for("Discard what was typed?")
+    table.send("y")
     table.wait_for(lambda: not table.form_shown())
     table.settle()
     assert table.count() == len(TITLES)

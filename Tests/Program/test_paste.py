@@ -29,6 +29,8 @@ def test_a_paste_into_the_form_accepts_nothing(table, people):
     table.settle()
     assert table.form_shown(), "a line end inside a paste accepted the form"
     table.send(keys.ESCAPE)
+    table.wait_for("Discard what was typed?")
+    table.send("y")
     table.wait_for(lambda: not table.form_shown())
     table.settle()
     table.quit()

@@ -60,7 +60,8 @@ public struct Question: Equatable, Sendable {
 
   /// Whether it is asked because somebody leaves, and what would be lost is what it asks about.
   var asksToLeave: Bool {
-    isAboutRuns || choices.contains { $0.answer == .discard || $0.answer == .dropForm }
+    isAboutRuns || choices.contains { $0.answer == .discard }
+      || (leaving != nil && choices.contains { $0.answer == .dropForm })
   }
 
   /// Whether it is about actions that run.
@@ -86,8 +87,10 @@ public struct Question: Equatable, Sendable {
       ])
   }
 
-  /// Asked before leaving with a form that something was typed into.
-  public static func dropForm(leaving: Leaving) -> Question {
+  /// Asked before a form is dropped that something was typed into.
+  ///
+  /// - Parameter leaving: how the table is left then; nil where only the form is.
+  public static func dropForm(leaving: Leaving?) -> Question {
     Question(
       leaving: leaving,
       text: "Discard what was typed?",

@@ -70,11 +70,19 @@ extension Table {
     }
     switch form?.handle(key) {
     case .accepted: acceptForm()
-    case .dropped:
-      form = nil
-      leaving = nil
+    case .dropped: dropForm()
     case .editing, nil: break
     }
+  }
+
+  /// Esc: what was typed into a form is not lost without a question. A name to save by is soon typed
+  /// again.
+  private mutating func dropForm() {
+    if let form, form.purpose != .saveElsewhere, form.isChanged {
+      question = .dropForm(leaving: nil)
+      return
+    }
+    (form, leaving) = (nil, nil)
   }
 
   /// Ctrl-C: what was typed into a form is not lost without a question.

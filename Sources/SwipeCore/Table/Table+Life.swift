@@ -82,7 +82,7 @@ extension Table {
       leaving = asked.leaving
       openSaveForm()
     case .discard: outbox.append(.leave(asked.leaving ?? .quit))
-    case .dropForm: leave(asked.leaving ?? .interrupted)
+    case .dropForm: if let how = asked.leaving { leave(how) } else { leaving = nil }
     case .leaveRunning:
       giveUpRuns(true)
       leave(asked.leaving ?? .quit)

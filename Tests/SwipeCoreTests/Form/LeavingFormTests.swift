@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwipeCore
 
-/// Ctrl-C while a form is open: what was typed is not lost without a question.
+/// Esc and Ctrl-C while a form is open: what was typed is not lost without a question.
 struct LeavingFormTests {
   private func driver(typing text: String) -> Driver {
     let driver = Driver()
@@ -40,6 +40,31 @@ struct LeavingFormTests {
     driver.key(.enter)
     #expect(driver.leaving == nil)
     #expect(driver.table.question != nil)
+  }
+
+  @Test func `Esc asks where something was typed, and the table stays open`() {
+    let driver = Driver()
+    driver.type("u")
+    driver.type("x")
+    driver.key(.escape)
+    #expect(driver.table.question?.text == "Discard what was typed?")
+    driver.type("n")
+    #expect(driver.table.form?.fields[0].editor.text == "Name 0x")
+    driver.key(.escape)
+    driver.type("y")
+    #expect(driver.table.form == nil && driver.table.question == nil && driver.leaving == nil)
+  }
+
+  @Test func `Esc closes an untouched form at once, and one whose text was typed back`() {
+    let driver = Driver()
+    driver.type("u")
+    driver.key(.escape)
+    #expect(driver.table.form == nil)
+    driver.type("u")
+    driver.type("x")
+    driver.key(.backspace)
+    driver.key(.escape)
+    #expect(driver.table.form == nil && driver.table.question == nil)
   }
 
   @Test func `unsaved edits are asked about too, and staying goes back to the form`() {

@@ -58,6 +58,7 @@ struct EditTests {
     let driver = Driver(count: 3)
     driver.type("uxyz")
     driver.key(.escape)
+    driver.type("y")
     #expect(driver.table.form == nil)
     #expect(driver.store.records[0].values[0] == .text("Name 0"))
     #expect(driver.table.unsavedCount == 0)
