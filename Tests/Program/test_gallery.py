@@ -178,7 +178,7 @@ def test_an_action_on_the_last_row_moves_nothing_and_d_hits_what_is_seen(swipe):
 
 def test_the_help_of_the_gallery_follows_the_selected_row_and_lists_no_redo(gallery):
     gallery.send("?")
-    gallery.wait_for(lambda: gallery.shows("this one: twice quickly, or held, opens it"))
+    gallery.wait_for(lambda: gallery.shows("this one: press twice quickly, or hold, to"))
     assert not gallery.shows("redo")
     gallery.send("?", keys.DOWN, "?")
     gallery.wait_for(lambda: gallery.shows("this one: it stays where it is left"))

@@ -72,7 +72,7 @@ def test_keys_that_come_later_do_nothing_yet(table, people):
         table.send(key)
         table.settle()
         table.send(keys.ESCAPE)
-        table.settle(0.1)
+        table.settle(0.2)
     assert table.shows(*MARKS[:3])
     table.quit()
     assert people.read_bytes() == samples.people_bytes()
