@@ -3,6 +3,8 @@
 struct Scene: Sendable {
   /// What the table was set up with.
   let configuration: TableConfiguration
+  /// Which key does what.
+  let keyMap: KeyMap
   /// The source as a whole.
   private(set) var description: SourceDescription
   /// How high cards are.
@@ -20,6 +22,8 @@ struct Scene: Sendable {
     self.description = description
     self.configuration = configuration
     self.measure = measure
+    let keys: KeyMap = configuration.purpose == .choose ? .choosing : .standard
+    keyMap = configuration.presentation == .lines ? keys.withoutDragging : keys
     layout = ScreenLayout(size: Size(columns: 0, lines: 0), density: .regular)
   }
 

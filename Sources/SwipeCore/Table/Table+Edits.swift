@@ -10,26 +10,24 @@ extension Table {
       say("Wait until the file is saved", isError: true)
       return nil
     }
-    stuck = nil
     let token = ask(.apply(edits))
-    pending[token] = PendingAct(
-      kind: kind, label: label, done: done, edits: edits, since: now)
-    for id in edits.compactMap(\.recordID) { busy[id] = token }
+    acts.began(
+      PendingAct(kind: kind, label: label, done: done, edits: edits, since: now), token)
     return token
   }
 
   mutating func undo() {
-    guard pending.isEmpty else { return say("Still working; try again in a moment", isError: true) }
+    guard acts.isIdle else { return say("Still working; try again in a moment", isError: true) }
     let passed = passOver(.undo)
-    guard let act = history.nextUndo else { return say("Nothing to undo\(passed)") }
+    guard let act = acts.history.nextUndo else { return say("Nothing to undo\(passed)") }
     guard !isBusy(act) else { return say("Still working; try again in a moment", isError: true) }
     submit(.undo, act.label, done: "Undone: \(act.label)\(passed) · Z to redo", act.edits)
   }
 
   mutating func redo() {
-    guard pending.isEmpty else { return say("Still working; try again in a moment", isError: true) }
+    guard acts.isIdle else { return say("Still working; try again in a moment", isError: true) }
     let passed = passOver(.redo)
-    guard let act = history.nextRedo else { return say("Nothing to redo\(passed)") }
+    guard let act = acts.history.nextRedo else { return say("Nothing to redo\(passed)") }
     guard !isBusy(act) else { return say("Still working; try again in a moment", isError: true) }
     submit(.redo, act.label, done: "Redone: \(act.label)\(passed) · z to undo", act.edits)
   }
@@ -37,11 +35,7 @@ extension Table {
   /// An undo that failed the last time would fail for ever, and keep all older ones from being
   /// taken back: asked again, it is left behind. What is to be said of that.
   private mutating func passOver(_ kind: PendingAct.Kind) -> String {
-    guard stuck == kind else { return "" }
-    stuck = nil
-    let act = kind == .undo ? history.nextUndo : history.nextRedo
-    if kind == .undo { history.dropUndo() } else { history.dropRedo() }
-    return act.map { " · skipped: \($0.label)" } ?? ""
+    acts.passOver(kind).map { " · skipped: \($0.label)" } ?? ""
   }
 
   private func isBusy(_ act: EditHistory.Act) -> Bool {
@@ -49,9 +43,8 @@ extension Table {
   }
 
   mutating func applied(_ token: Int, _ result: Result<[Applied], StoreError>) {
-    guard let act = pending.removeValue(forKey: token) else { return }
-    busy = busy.filter { $0.value != token }
-    if pending.isEmpty { grace = nil }
+    guard let act = acts.answered(token) else { return }
+    if acts.isIdle { departure.becameIdle() }
     switch result {
     case .failure(let error):
       actEnded(token, isDone: false)
@@ -66,11 +59,7 @@ extension Table {
   /// stop it was the way to leave all the same.
   private mutating func failed(_ act: PendingAct, _ error: StoreError, _ token: Int) {
     let reason = sentence(error, act)
-    if case .ended(let ending, _) = leaving {
-      leaving = .ended(ending, message: reason)
-    } else if error.code != .interrupted {
-      leaving = nil
-    }
+    departure.failed(error, reason)
     if form?.submitted == token {
       form?.refused(error)
     } else if error.code == .sourceLost {
@@ -97,20 +86,15 @@ extension Table {
     guard act.kind != .act, error.code == .recordChanged || error.code == .refused else {
       return ""
     }
-    stuck = act.kind
+    acts.failedForGood(act.kind)
     return act.kind == .undo ? " · z skips it" : " · Z skips it"
   }
 
   private mutating func succeeded(_ act: PendingAct, _ applied: [Applied], _ token: Int) {
     for (edit, result) in zip(act.edits, applied) { show(edit, result, act.kind) }
     panels.update(list, in: scene)
-    let inverse = applied.reversed().map(\.inverse)
-    switch act.kind {
-    case .act: history.did(EditHistory.Act(label: act.label, edits: inverse))
-    case .undo: history.undid(redo: inverse)
-    case .redo: history.redid(undo: inverse)
-    }
-    history.expect(applied.compactMap(\.record))
+    acts.done(
+      act, inverse: applied.reversed().map(\.inverse), applied.compactMap(\.record))
     say(act.done)
     if form?.submitted == token { form = nil }
   }
@@ -121,10 +105,10 @@ extension Table {
     case .delete(let record):
       removed(record, at: result.position)
       // Whoever takes an addition back goes back to where it was made.
-      if kind == .undo, let from = cameFrom.removeValue(forKey: record.id) { list.select(from) }
+      if kind == .undo, let from = acts.tookBack(record.id) { list.select(from) }
     case .insert, .restore:
       guard let record = result.record else { return }
-      cameFrom[record.id] = selection
+      acts.added(record.id, from: selection)
       list.added(record, at: result.position)
     case .update(let old, _):
       guard let record = result.record else { return }
@@ -138,7 +122,7 @@ extension Table {
   }
 
   mutating func actionFinished(_ token: Int, _ outcome: ActionOutcome) {
-    guard let run = runs.removeValue(forKey: token) else { return }
+    guard let run = acts.finished(token) else { return }
     switch outcome {
     case .done: actEnded(token, isDone: true)
     case .failed(let reason):

@@ -82,7 +82,8 @@ extension Table {
       question = .dropForm(leaving: nil)
       return
     }
-    (form, leaving) = (nil, nil)
+    form = nil
+    departure.wanted(nil)
   }
 
   /// Ctrl-C: what was typed into a form is not lost without a question.
@@ -124,7 +125,7 @@ extension Table {
       return
     }
     save(.elsewhere(path: path))
-    if let saving { form?.submitted = saving }
+    if let saving = departure.saving { form?.submitted = saving }
   }
 
   private func editedName(of name: String) -> String {

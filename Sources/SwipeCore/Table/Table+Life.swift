@@ -3,7 +3,7 @@
 extension Table {
   /// The acts that are not in the file yet; 0 where each edit is final at once.
   public var unsavedCount: Int {
-    description.capabilities.savesExplicitly ? history.unsavedCount : 0
+    description.capabilities.savesExplicitly ? acts.history.unsavedCount : 0
   }
 
   mutating func save(_ mode: SaveMode) {
@@ -14,12 +14,11 @@ extension Table {
     if let reason = description.capabilities.readOnlyReason {
       return say("Read-only: \(reason)", isError: true)
     }
-    guard !isSaving, pending.isEmpty else {
+    guard !isSaving, acts.isIdle else {
       return say("Still working; try again in a moment", isError: true)
     }
     guard unsavedCount > 0 || mode != .guarded else { return say("Nothing to save") }
-    saving = ask(.save(mode))
-    savesElsewhere = if case .elsewhere = mode { true } else { false }
+    departure.saves(ask(.save(mode)), mode)
   }
 
   /// Asks or tells what a save that was cut short left behind.
@@ -33,23 +32,18 @@ extension Table {
 
   mutating func leave(_ how: Leaving) {
     commitStrips(all: true)
-    guard !isSaving, pending.isEmpty else {
+    guard !isSaving, acts.isIdle else {
       // Whoever asks a second time does not want to wait.
-      if leaving != nil { stopWork() }
-      leaving = how
+      if departure.leaving != nil { stopWork() }
+      departure.wanted(how)
       return say("Finishing the last change, then quitting")
     }
-    guard stillRunning.isEmpty else {
-      question = .running(stillRunning.map(\.label), leaving: how)
+    guard acts.stillRunning.isEmpty else {
+      question = .running(acts.stillRunning.map(\.label), leaving: how)
       return
     }
     guard unsavedCount > 0 else { return outbox.append(.leave(how)) }
     question = .quit(count: unsavedCount, source: description.name, leaving: how)
-  }
-
-  /// The application's actions that leaving would lose, the oldest first.
-  private var stillRunning: [RunningAction] {
-    runs.sorted { $0.key < $1.key }.map(\.value).filter { !$0.isGivenUp }
   }
 
   /// An action has ended while it was asked whether to leave without it: with the last of them the
@@ -61,14 +55,11 @@ extension Table {
     if reason.isEmpty { say("\(run.label) was not done", isError: true) }
   }
 
-  private mutating func giveUpRuns(_ isGivenUp: Bool) {
-    for token in runs.keys { runs[token]?.isGivenUp = isGivenUp }
-  }
-
   mutating func answer(_ key: Key) {
     guard let asked = question else { return }
     if key == .control("c"), !asked.asksToLeave {
-      (question, leaving) = (nil, nil)
+      question = nil
+      departure.wanted(nil)
       return interrupt()
     }
     guard let answer = asked.answer(to: key) else { return }
@@ -79,43 +70,42 @@ extension Table {
     case .save: saveAndLeave(.guarded, asked.leaving)
     case .overwrite: saveAndLeave(.overwrite, asked.leaving)
     case .saveElsewhere:
-      leaving = asked.leaving
+      departure.wanted(asked.leaving)
       openSaveForm()
     case .discard: outbox.append(.leave(asked.leaving ?? .quit))
-    case .dropForm: if let how = asked.leaving { leave(how) } else { leaving = nil }
+    case .dropForm: if let how = asked.leaving { leave(how) } else { departure.wanted(nil) }
     case .leaveRunning:
-      giveUpRuns(true)
+      acts.giveUp(true)
       leave(asked.leaving ?? .quit)
     case .reload: ask(.reload)
     case .setAside: ask(.rescue)
     case .finishSave: ask(.finishSave(true))
     case .setSaveAside: ask(.finishSave(false))
     case .stay:
-      leaving = nil
-      giveUpRuns(false)
+      departure.wanted(nil)
+      acts.giveUp(false)
     }
   }
 
   private mutating func saveAndLeave(_ mode: SaveMode, _ how: Leaving?) {
-    leaving = how
+    departure.wanted(how)
     save(mode)
   }
 
   /// Whether the end was asked for from outside: nobody is there to answer then.
-  var isEnding: Bool { if case .ended = leaving { true } else { false } }
+  var isEnding: Bool { departure.isEnding }
 
   /// Ends when asked from outside, once nothing is under way; edits that are unsaved then go to a
   /// file of their own first. To be asked again adds nothing.
   mutating func end(_ ending: Ending) {
     guard !isEnding else { return }
     endGestures(reason: .suspended)
-    leaving = .ended(ending, message: nil)
-    if !pending.isEmpty { grace = now + Self.gracePeriod }
+    departure.ended(ending, isIdle: acts.isIdle, at: now)
     leaveIfAsked()
   }
 
   mutating func rescued(_ result: Result<Saved, StoreError>) {
-    guard case .ended(let ending, _) = leaving else { return setAside(result) }
+    guard case .ended(let ending, _) = departure.leaving else { return setAside(result) }
     let edits = "\(unsavedCount) unsaved edit\(unsavedCount == 1 ? "" : "s")"
     let message =
       switch result {
@@ -129,22 +119,22 @@ extension Table {
   private mutating func setAside(_ result: Result<Saved, StoreError>) {
     switch result {
     case .success(let saved):
-      asidePath = saved.path
+      departure.reloads(aside: saved.path)
       ask(.reload)
     case .failure(let error): say(error)
     }
   }
 
   mutating func saved(_ result: Result<Saved, StoreError>) {
-    let token = saving
-    (saving, savedShare) = (nil, nil)
-    let isInForm = token != nil && form?.submitted == token
+    let save = departure.saveEnded()
+    let isElsewhere = save?.isElsewhere ?? false
+    let isInForm = save != nil && form?.submitted == save?.request
     switch result {
     case .success(let file):
-      history.didSave()
-      say(savesElsewhere ? "Saved as \(file.path), which is open now" : "Saved \(file.path)")
+      acts.saved()
+      say(isElsewhere ? "Saved as \(file.path), which is open now" : "Saved \(file.path)")
       // What is shown is what that file holds, not the one before.
-      if savesElsewhere { scene.renamed(file.name) }
+      if isElsewhere { scene.renamed(file.name) }
       if isInForm { form = nil }
       leaveIfAsked()
     case .failure where isEnding: leaveIfAsked()
@@ -158,18 +148,19 @@ extension Table {
     let (source, count) = (description.name, unsavedCount)
     switch error.code {
     case .changedOnDisk:
-      question = .changedOnDisk(source: source, unsaved: count, leaving: leaving)
-    case .sourceGone: question = .goneFromDisk(source: source, leaving: leaving)
-    case .sourceLost: question = .contentLost(source: source, unsaved: count, leaving: leaving)
+      question = .changedOnDisk(source: source, unsaved: count, leaving: departure.leaving)
+    case .sourceGone: question = .goneFromDisk(source: source, leaving: departure.leaving)
+    case .sourceLost:
+      question = .contentLost(source: source, unsaved: count, leaving: departure.leaving)
     default:
       if isInForm {
         form?.refused(StoreError(.refused, error.brief ?? error.message, column: 0))
         return
       }
-      question = .saveFailed(reason: error.brief ?? error.message, leaving: leaving)
+      question = .saveFailed(reason: error.brief ?? error.message, leaving: departure.leaving)
     }
     if isInForm { form = nil }
-    leaving = nil
+    departure.wanted(nil)
   }
 
   /// Something needs content that is lost: only reading the source anew helps.
@@ -180,12 +171,12 @@ extension Table {
 
   /// Leaves now that nothing is under way, when leaving was asked for meanwhile.
   mutating func leaveIfAsked() {
-    guard let how = leaving, pending.isEmpty, !isSaving else { return }
+    guard let how = departure.leaving, acts.isIdle, !isSaving else { return }
     if isEnding {
       if unsavedCount > 0 { ask(.rescue) } else { outbox.append(.leave(how)) }
       return
     }
-    leaving = nil
+    departure.wanted(nil)
     leave(how)
   }
 }

@@ -3,6 +3,8 @@
 extension Table {
   /// What the table was set up with.
   public var configuration: TableConfiguration { scene.configuration }
+  /// Which key does what.
+  public var keyMap: KeyMap { scene.keyMap }
   /// The source as a whole.
   public var description: SourceDescription { scene.description }
   /// How high cards are.
@@ -25,6 +27,14 @@ extension Table {
   public var controller: SwipeController { panels.controller }
   /// What the pointer is doing.
   public var gesture: PointerGesture { hand.gesture }
+  /// What was done.
+  public var history: EditHistory { acts.history }
+  /// Whether a save is under way.
+  public var isSaving: Bool { departure.isSaving }
+  /// How much of the save that is under way is done, 0 to 1, as far as the store tells.
+  public var savedShare: Double? { departure.savedShare }
+  /// Whether something is under way on a record.
+  public func isBusy(_ id: RecordID) -> Bool { acts.isBusy(id) }
   /// Whether mouse reports are asked for.
   public var isMouseOn: Bool { hand.isMouseOn }
   /// Whether arrows drag the row that is dragged now, and not the pointer.

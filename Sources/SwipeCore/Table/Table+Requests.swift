@@ -2,7 +2,7 @@
 
 extension Table {
   mutating func handle(_ request: SwipeRequest) {
-    if list.isAwaitingRecords { early.append(request) } else { carryOut(request) }
+    if list.isAwaitingRecords { acts.postponed(request) } else { carryOut(request) }
   }
 
   private mutating func carryOut(_ request: SwipeRequest) {
@@ -28,9 +28,7 @@ extension Table {
 
   /// Records are here: what code asked for before can be done now.
   mutating func answerEarlyRequests() {
-    let requests = early
-    early = []
-    for request in requests { carryOut(request) }
+    for request in acts.takeEarly() { carryOut(request) }
   }
 
   /// A hint is not worth taking a row out of somebody's hand.
@@ -60,14 +58,13 @@ extension Table {
     switch begin(actions[index], index, edge, on: record) {
     case .refused: answer(request, isDone: false)
     case .done: answer(request, isDone: true)
-    case .work(let work): awaited[work] = request.token
+    case .work(let work): acts.awaited(work, by: request.token)
     }
   }
 
   /// An act that code asked for is over.
   mutating func actEnded(_ token: Int, isDone: Bool) {
-    guard let waiting = awaited.removeValue(forKey: token) else { return }
-    outbox.append(.completed(SwipeCompletion(token: waiting, isDone: isDone)))
+    outbox += [acts.ended(token, isDone: isDone)].compactMap(\.self).map(Effect.completed)
   }
 
   private mutating func answer(_ request: SwipeRequest, isDone: Bool) {

@@ -126,8 +126,8 @@ extension Table {
     case .update: openUpdateForm(record)
     case .duplicate: return duplicate(record)
     case .custom(let action):
-      let token = newToken()
-      runs[token] = RunningAction(id: record.id, label: "\(title) on \(name)")
+      let token = acts.newNumber()
+      acts.ran(RunningAction(id: record.id, label: "\(title) on \(name)"), token)
       outbox.append(.run(name: action, record: record, token: token))
       return .work(token)
     }
@@ -146,11 +146,6 @@ extension Table {
     return submitted(
       "Duplicate \(name)", done: "Duplicated \(name) · z to undo",
       [.insert(record.valuesToCopy(description.columns))])
-  }
-
-  /// Whether an action of the record is under way.
-  public func isBusy(_ id: RecordID) -> Bool {
-    busy[id] != nil || runs.values.contains { $0.id == id }
   }
 
   // MARK: - What cannot be done
@@ -196,10 +191,7 @@ extension Table {
   /// save, of other work on the record, of a stop.
   mutating func commitStrips(all: Bool = false) {
     guard !isSaving, !removals.strips.isEmpty else { return }
-    let (busy, runs) = (busy, runs)
-    let due = removals.due(at: now, all: all) { id in
-      busy[id] != nil || runs.values.contains { $0.id == id }
-    }
+    let due = removals.due(at: now, all: all, isHeld: acts.isBusy)
     for strip in due { carryOut(strip.action, on: strip.record) }
   }
 

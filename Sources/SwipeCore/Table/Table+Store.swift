@@ -4,15 +4,9 @@ extension Table {
   /// Asks the store; the answer names the number that is returned.
   @discardableResult
   mutating func ask(_ content: StoreRequest.Content) -> Int {
-    let request = StoreRequest(content, id: newToken())
+    let request = StoreRequest(content, id: acts.newNumber())
     outbox.append(.store(request))
     return request.id
-  }
-
-  /// A number that no request and no run had before.
-  mutating func newToken() -> Int {
-    lastToken += 1
-    return lastToken
   }
 
   mutating func handle(_ reply: StoreReply) {
@@ -20,7 +14,7 @@ extension Table {
     if let failure = list.told(reply.extent) { couldNotRead(failure) }
     switch reply.content {
     case .extent: break
-    case .progress(let share): if isSaving { savedShare = share }
+    case .progress(let share): departure.progressed(to: share)
     case .loaded(let start, let records):
       loaded(records, at: start, reply.request, isOtherExtent)
     case .loadFailed(let error):
@@ -66,14 +60,14 @@ extension Table {
   }
 
   private mutating func reloaded(_ result: Result<SourceDescription, StoreError>) {
-    defer { asidePath = nil }
+    let aside = departure.reloadEnded()
     switch result {
     case .success(let description):
       scene.described(as: description)
-      history.forgetAll()
+      acts.forgetAll()
       panels.rest(reason: .removed, at: now)
       refresh()
-      say(asidePath.map { "Reloaded; your edits were saved to \($0)" } ?? "Reloaded")
+      say(aside.map { "Reloaded; your edits were saved to \($0)" } ?? "Reloaded")
       tellLeftover()
     case .failure(let error): say(error)
     }

@@ -3,20 +3,13 @@
 extension Table {
   /// After so long, and then again after each second, it is told what is under way.
   private static let wordAfter: Milliseconds = 1000
-  /// For so long work that is under way may end by itself when somebody outside ends the program.
-  static let gracePeriod: Milliseconds = 1000
-
-  /// The act that the store has been at for longest.
-  private var oldestAct: PendingAct? {
-    pending.min { $0.key < $1.key }?.value
-  }
 
   /// Whether an act takes so long that it is told, and how it is stopped.
-  public var isSlow: Bool { oldestAct.map { now - $0.since >= Self.wordAfter } ?? false }
+  public var isSlow: Bool { acts.oldest.map { now - $0.since >= Self.wordAfter } ?? false }
 
   /// When the next word is due of what is under way; in lines of words it is said once.
   var nextWordOfWork: Milliseconds? {
-    guard let act = oldestAct else { return nil }
+    guard let act = acts.oldest else { return nil }
     let seconds = ((now - act.since) / Self.wordAfter).rounded(.down)
     guard seconds < 1 || configuration.presentation == .cards else { return nil }
     return act.since + (seconds + 1) * Self.wordAfter
@@ -24,11 +17,8 @@ extension Table {
 
   /// Tells what is under way, and stops it where its time is over.
   mutating func tellWork() {
-    if let grace, grace <= now {
-      self.grace = nil
-      stopWork()
-    }
-    guard isSlow, let act = oldestAct, question == nil else { return }
+    if departure.graceIsOver(at: now) { stopWork() }
+    guard isSlow, let act = acts.oldest, question == nil else { return }
     let seconds = Int((now - act.since) / Self.wordAfter)
     let time = configuration.presentation == .cards ? "\(seconds) s" : "still working"
     say("\(act.label) · \(time) · Esc stops it")
@@ -36,6 +26,6 @@ extension Table {
 
   /// Stops whatever the store is at that can be stopped: it takes everything back.
   mutating func stopWork() {
-    outbox += pending.keys.sorted().map(Effect.cancel)
+    outbox += acts.requests.map(Effect.cancel)
   }
 }

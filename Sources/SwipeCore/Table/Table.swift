@@ -3,10 +3,6 @@
 /// A value: an event and a time go in, effects come out, and their results come back as events.
 /// It does no input or output and never asks for the time.
 public struct Table: Sendable {
-  /// Which key does what.
-  public let keyMap: KeyMap
-  /// What was done.
-  public internal(set) var history = EditHistory()
   /// The form over the list, if one is open.
   public internal(set) var form: Form?
   /// The question in the bottom line, if one is asked.
@@ -15,39 +11,14 @@ public struct Table: Sendable {
   public internal(set) var helpLine: Int?
   /// The message in the bottom line, until the next key or press.
   public internal(set) var message: Message?
-  /// Whether a save is under way.
-  public var isSaving: Bool { saving != nil }
-  /// How much of the save that is under way is done, 0 to 1, as far as the store tells.
-  public internal(set) var savedShare: Double?
 
   var scene: Scene
   var list: RecordList
   var removals = Removals()
   var panels: Panels
   var hand: Hand
-  /// The save that is under way.
-  var saving: Int?
-  /// Whether the save that is under way goes into another file.
-  var savesElsewhere = false
-  /// Where the selection was before a record was added.
-  var cameFrom: [RecordID: Int] = [:]
-  /// The acts that code waits for: the act's token, and the one that code gave.
-  var awaited: [Int: Int] = [:]
-  /// What code asked for before anything was read, or while everything is read again.
-  var early: [SwipeRequest] = []
-  /// The records that edits are under way on, with the newest edit's token.
-  var busy: [RecordID: Int] = [:]
-  /// The application's actions that are under way.
-  var runs: [Int: RunningAction] = [:]
-  var pending: [Int: PendingAct] = [:]
-  var lastToken = 0
-  /// Whether the newest undo or redo failed for good.
-  var stuck: PendingAct.Kind?
-  var leaving: Leaving?
-  /// When work that is still under way is stopped, since somebody outside ends the program.
-  var grace: Milliseconds?
-  /// Where the edits were written before the source is read anew.
-  var asidePath: String?
+  var acts = Acts()
+  var departure = Departure()
   var outbox: [Effect] = []
 
   /// A table that has shown nothing yet; its first event should be `.resize`.
@@ -59,8 +30,6 @@ public struct Table: Sendable {
     list = RecordList(extent)
     panels = Panels(allowsMultipleOpen: configuration.allowsMultipleOpen)
     hand = Hand(isMouseOn: configuration.isMouseOn)
-    let keys: KeyMap = configuration.purpose == .choose ? .choosing : .standard
-    keyMap = configuration.presentation == .lines ? keys.withoutDragging : keys
     if let failure = extent.failure { couldNotRead(failure) }
     tellLeftover()
   }
@@ -97,7 +66,8 @@ public struct Table: Sendable {
   public var nextDeadline: Milliseconds? {
     [
       controller.nextDeadline(after: now), hand.nextDeadline(configuration.feel),
-      list.nextDeadline(in: scene), removals.nextDeadline(in: scene), nextWordOfWork, grace,
+      list.nextDeadline(in: scene), removals.nextDeadline(in: scene), nextWordOfWork,
+      departure.grace,
     ].compactMap(\.self).min()
   }
 
@@ -173,7 +143,7 @@ extension Table {
   private mutating func settleAccounts() {
     panels.rest(reason: .code, at: now)
     answerEarlyRequests()
-    for token in awaited.keys.sorted() { actEnded(token, isDone: false) }
+    outbox += acts.abandoned().map(Effect.completed)
   }
 }
 
@@ -183,30 +153,4 @@ public struct Message: Equatable, Sendable {
   public var text: String
   /// Whether something could not be done.
   public var isError: Bool
-}
-
-/// An action of the application that is under way.
-struct RunningAction: Equatable, Sendable {
-  /// The record that it is about.
-  let id: RecordID
-  /// What it is called: "Archive on Ada".
-  let label: String
-  /// Whether the user leaves without waiting for it.
-  var isGivenUp = false
-}
-
-/// What waits for the store's answer.
-struct PendingAct: Equatable, Sendable {
-  enum Kind: Equatable, Sendable {
-    case act, undo, redo
-  }
-
-  var kind: Kind
-  /// What the act is called: "Delete Ada Lovelace".
-  var label: String
-  /// What is said when it is done: "Deleted Ada Lovelace".
-  var done: String
-  var edits: [Edit]
-  /// When it was asked for.
-  var since: Milliseconds
 }

@@ -22,7 +22,7 @@ struct ShownActions {
     if let record = table.openRecord, table.isUncovered(record.id), let index = table.focusedButton
     {
       enter = Self.title(index, of: record, table)
-      if table.early.isEmpty { open = (record.id, table.uncoveredEdge(of: record.id)) }
+      if table.acts.early.isEmpty { open = (record.id, table.uncoveredEdge(of: record.id)) }
     }
     let place = table.scene.logical(
       PointerEvent(.release, column: pointer.column, line: pointer.line))

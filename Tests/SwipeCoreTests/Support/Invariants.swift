@@ -27,7 +27,7 @@ extension Table {
   fileprivate var isMoving: Bool {
     controller.rows.contains(where: \.swipe.isSettling) || isDraggedByKeys || list.isCollapsing
       || removals.strips.contains { $0.deadline > now }
-      || nextWordOfWork != nil || grace != nil
+      || nextWordOfWork != nil || departure.grace != nil
   }
 }
 
@@ -121,9 +121,9 @@ private func strippedRules(_ table: Table) -> [String] {
 /// Whatever is waited for is under way.
 private func workRules(_ table: Table) -> [String] {
   var broken: [String] = []
-  let under = Set(table.pending.keys).union(table.runs.keys)
-  if !Set(table.busy.values).isSubset(of: under) { broken.append("busy with nothing") }
-  if !Set(table.awaited.keys).isSubset(of: under) { broken.append("waits for nothing") }
+  let under = Set(table.acts.pending.keys).union(table.acts.runs.keys)
+  if !Set(table.acts.busy.values).isSubset(of: under) { broken.append("busy with nothing") }
+  if !Set(table.acts.awaited.keys).isSubset(of: under) { broken.append("waits for nothing") }
   return broken
 }
 

@@ -169,7 +169,7 @@ struct RequestTests {
     driver.ask(.perform(.trailing, index: 1), token: 2)
     #expect(done(driver, 1).isEmpty)
     #expect(done(driver, 2) == [false])
-    let token = driver.table.lastToken
+    let token = driver.table.acts.runs.keys.max() ?? 0
     driver.send(.actionFinished(token: token, outcome: .failed("no")))
     driver.send(.actionFinished(token: token, outcome: .done))
     #expect(done(driver, 1) == [false])
@@ -194,7 +194,7 @@ struct RequestTests {
     custom.type("ux")
     custom.key(.enter)
     custom.ask(.perform(.trailing, index: 1), token: 7)
-    let token = custom.table.lastToken
+    let token = custom.table.acts.runs.keys.max() ?? 0
     custom.type("z")
     custom.send(.actionFinished(token: token, outcome: .failed("broken")))
     #expect(done(custom) == [false])
