@@ -33,6 +33,10 @@ ROWS = [  # key, label, unit, scale, target
     ("big memory", "memory for it, file cache apart", "MB", 1, "150"),
     ("scan key", "a key while it is read, median", "ms", 1000, ""),
     ("scan key max", "the same, slowest of 200", "ms", 1000, ""),
+    ("saving drag", "drag while saving, median / at rest", "", 1, "2"),
+    ("saving drag95", "the same, 95th percentile", "", 1, "5"),
+    ("saving key", "key while saving, median / at rest", "", 1, "2"),
+    ("saving key95", "the same, 95th percentile", "", 1, "5"),
 ]
 
 
@@ -55,6 +59,7 @@ def measure(program, small, big, environment):
     results |= measures.idle(program, small, environment)
     if program.name == "swipetable":
         results |= measures.drag_step(program, small, environment)
+        results |= measures.while_saving(program, big, environment)
     if program.name != "VisiData":  # minutes and gigabytes, and no figure that is asked for
         results |= measures.whole_file(program, big, environment)
         results |= measures.keys_while_scanning(program, big, environment)
@@ -78,6 +83,8 @@ def show(results, echo):
         print(f"{label + (', ' + unit if unit else ''):44}{cells}{target:>12}")
     print(f"\nthe kernel's own echo of a key: {echo * 1000:.3f} ms")
     ours, less = results.get("swipetable"), results.get("less")
+    if ours and "saving" in ours:
+        print(ours["saving"])
     if not ours:
         return
     print(f"key to end of frame / echo: {ours['key'] / echo:.1f}"

@@ -1,6 +1,7 @@
 """What is measured, for each program the same way."""
 
 import os
+import shutil
 import statistics
 import time
 from dataclasses import dataclass
@@ -52,20 +53,67 @@ def key_step(program, path, environment):
     }
 
 
+def drag(terminal):
+    """Drags a row by a column at a time, there and back; each step's time and bytes."""
+    os.write(terminal.master, b"\x1b[<0;101;5M\x1b[<32;100;5M")
+    terminal.drain(silence=0.02)
+    results = [terminal.press(f"\x1b[<32;{column + 1};5M".encode())
+               for column in [*range(98, 86, -1), *range(87, 99)] * 4]
+    os.write(terminal.master, b"\x1b[<0;101;5m")
+    return [result for result in results if result[0] is not None]
+
+
 def drag_step(program, path, environment):
     """Median time and bytes of a mouse drag by one column; only swipetable has such a thing."""
-    there_and_back = [*range(98, 86, -1), *range(87, 99)] * 4
     with program.start(path, environment) as terminal:
         terminal.until(FIRST)
         terminal.drain()
-        os.write(terminal.master, b"\x1b[<0;101;5M\x1b[<32;100;5M")
-        terminal.drain()
-        results = [terminal.press(f"\x1b[<32;{column + 1};5M".encode())
-                   for column in there_and_back]
-        os.write(terminal.master, b"\x1b[<0;101;5m")
-    answered = [result for result in results if result[0] is not None]
+        answered = drag(terminal)
     return {"drag": statistics.median(took for took, _ in answered),
             "drag bytes": statistics.median(size for _, size in answered)}
+
+
+def while_saving(program, path, environment):
+    """Keys and drags while the whole big file is saved, as times those at rest before it."""
+    copy = path.parent / "saving.csv"
+    shutil.copyfile(path, copy)
+    try:
+        with program.start(copy, environment) as terminal:
+            terminal.until(FIRST)
+            terminal.busy_until()
+            terminal.press(b"d", quiet=0.5)
+            file = copy.stat().st_ino
+            rest = [drag(terminal), keys(terminal, program)]
+            terminal.drain(silence=0.6)
+            os.write(terminal.master, b"w")
+            terminal.drain(silence=0.02, limit=0.1)
+            busy = [drag(terminal), keys(terminal, program)]
+            if copy.stat().st_ino != file:
+                return {"saving": "the save was over too soon; take a larger file"}
+    finally:
+        copy.unlink()
+    result = {}
+    for name, before, now in zip(("drag", "key"), rest, busy, strict=True):
+        result[f"saving {name}"] = middle(now) / middle(before)
+        result[f"saving {name}95"] = slow(now) / slow(before)
+    return result
+
+
+def keys(terminal, program):
+    """Steps down the list and up again; each one's time and bytes."""
+    results = [terminal.press(key, program.quiet)
+               for key in [program.down] * (KEYS // 4) + [program.up] * (KEYS // 4)]
+    return [result for result in results if result[0] is not None]
+
+
+def middle(results):
+    """The median time."""
+    return statistics.median(took for took, _ in results)
+
+
+def slow(results):
+    """The 95th percentile of the times."""
+    return statistics.quantiles([took for took, _ in results], n=20)[18]
 
 
 def start(program, path, environment, times=15):
