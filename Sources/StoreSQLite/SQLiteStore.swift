@@ -85,7 +85,7 @@ public final class SQLiteStore: EditableStore {
   private func page(_ range: Range<Int>) throws(StoreError) -> [Record] {
     // What is viewed keeps its file open, and its log: another one in its place is another source.
     if connection.mode == .viewing, connection.isMoved { throw connection.moved }
-    try countAnewIfChanged()
+    try countAgainIfChanged()
     let index = state.indexes.active
     let range = range.clamped(to: 0..<index.count)
     if range.isEmpty { return [] }
@@ -130,8 +130,8 @@ public final class SQLiteStore: EditableStore {
     if thread == nil { scan.run() }
   }
 
-  /// Counts anew when somebody else wrote to the database, once the last counting is done.
-  private func countAnewIfChanged() throws(StoreError) {
+  /// Counts again when somebody else wrote to the database, once the last counting is done.
+  private func countAgainIfChanged() throws(StoreError) {
     guard try version() != countedVersion, state.extent.isComplete else { return }
     thread?.join()
     thread = nil

@@ -263,7 +263,7 @@ import Testing
     Issue.record("it takes more than 100 calls")
   }
 
-  @Test func `a save that fails midway is offered again when the file is read anew`() throws {
+  @Test func `a save that fails midway is offered again when the file is read again`() throws {
     let scratch = try Scratch()
     let path = try scratch.file(text)
     link(path, scratch.path + "/other.csv")

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(hasLists)
-  func `so it is for a file that is saved elsewhere, and for one that is written anew`() throws {
+  func `so it is for a file that is saved elsewhere, and for one that is written again`() throws {
     let scratch = try Scratch()
     let path = try scratch.file(text)
     chmod(path, 0o660)

@@ -102,7 +102,7 @@ func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: 
     #expect(try scratch.text() == "a,b\n1,ONE\n2,TWO\n")
   }
 
-  @Test func `a file that is gone is told, and can be written anew`() throws {
+  @Test func `a file that is gone is told, and can be written again`() throws {
     let scratch = try Scratch()
     let store = try editedStore(scratch)
     try remove(scratch.path + "/data.csv")

@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a file too large to hold that was rewritten so can only be read anew`(
+  func `a file too large to hold that was rewritten so can only be read again`(
     hasOtherMode: Bool
   ) throws {
     let scratch = try Scratch()

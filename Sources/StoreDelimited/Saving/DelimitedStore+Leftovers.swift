@@ -5,7 +5,7 @@ extension DelimitedStore {
   var isHalfSaved: Bool { !leftovers.whole.isEmpty }
 
   /// Finishes a save that was cut short, or lays what was being saved beside the file under a name
-  /// that is no longer offered; then reads the file anew. Does nothing when no save was cut short.
+  /// that is no longer offered; then reads the file again. Does nothing when no save was cut short.
   ///
   /// - Throws: `StoreError` when that cannot be; the content of that save is still where it was.
   /// - Complexity: linear in the size of the file.

@@ -24,7 +24,7 @@ extension DelimitedStore {
     return saved
   }
 
-  /// Throws every edit away and opens the file anew.
+  /// Throws every edit away and opens the file again.
   ///
   /// - Throws: `StoreError` when it cannot be opened; everything is as it was then.
   public func reload() throws(StoreError) {

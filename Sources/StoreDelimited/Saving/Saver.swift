@@ -29,7 +29,7 @@ struct Saver {
   /// more from a new file.
   let rights: () -> [Rights]
 
-  /// Writes over a file, or writes it anew where it is gone.
+  /// Writes over a file, or writes it again where it is gone.
   ///
   /// - Parameter target: the file, free of symbolic links.
   /// - Returns: what stands there now.

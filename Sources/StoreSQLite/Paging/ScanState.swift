@@ -7,7 +7,7 @@ final class ScanState: Sendable {
   struct Indexes: Sendable {
     /// What pages are read by.
     var active = KeyIndex()
-    /// The next one, while rows are counted anew because somebody else changed the table.
+    /// The next one, while rows are counted again because somebody else changed the table.
     var pending: KeyIndex?
   }
 
@@ -60,7 +60,7 @@ final class ScanState: Sendable {
   /// Why the counting ended early, or what was met since that is as bad; nil while all is well.
   var failure: StoreError? { content.withLock { $0.failure } }
 
-  /// Ends the counting with what is known; nil lets it begin anew.
+  /// Ends the counting with what is known; nil lets it begin again.
   func fail(_ failure: StoreError?) {
     content.withLock { content in
       content.failure = failure

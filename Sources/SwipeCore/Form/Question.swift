@@ -10,11 +10,11 @@ public struct Question: Equatable, Sendable {
     case stay
     /// Saves over what stands on the disk now.
     case overwrite
-    /// Throws the unsaved edits away and reads the source anew.
+    /// Throws the unsaved edits away and reads the source again.
     case reload
     /// Saves into another file.
     case saveElsewhere
-    /// Writes the unsaved edits to a file of their own, then reads the source anew.
+    /// Writes the unsaved edits to a file of their own, then reads the source again.
     case setAside
     /// Finishes a save that was cut short.
     case finishSave
@@ -137,7 +137,7 @@ public struct Question: Equatable, Sendable {
   }
 
   /// Asked when what was opened was written over: edits have nothing left to stand on, so the file
-  /// cannot be saved, only read anew.
+  /// cannot be saved, only read again.
   public static func contentLost(
     source: String, unsaved count: Int, leaving: Leaving?
   ) -> Question {

@@ -83,8 +83,8 @@ public protocol RecordStore: AnyObject {
   func records(in range: Range<Int>) throws(StoreError) -> [Record]
   /// Takes the function to call, from any thread, when `extent` changed by itself.
   func onChange(_ notify: @escaping @Sendable () -> Void)
-  /// Throws every edit that was not saved away, and reads the source anew. By default nothing: for
-  /// stores that read it anew with every page.
+  /// Throws every edit that was not saved away, and reads the source again. By default nothing: for
+  /// stores that read it again with every page.
   ///
   /// - Throws: `StoreError` when the source cannot be read.
   func reload() throws(StoreError)
@@ -95,7 +95,7 @@ public protocol RecordStore: AnyObject {
 }
 
 extension RecordStore {
-  /// Nothing, for stores that read their source anew with every page.
+  /// Nothing, for stores that read their source again with every page.
   public func reload() throws(StoreError) {}
   /// Nil: records are only read.
   public var editing: (any EditableStore)? { nil }
@@ -150,7 +150,7 @@ public protocol SavableStore: EditableStore {
   ///   the call; may be called often.
   /// - Throws: as `save(_:)`.
   func save(_ mode: SaveMode, progress: (Double) -> Void) throws(StoreError) -> Saved
-  /// Throws every edit away and reads the source anew.
+  /// Throws every edit away and reads the source again.
   ///
   /// - Throws: `StoreError` when the source cannot be read.
   func reload() throws(StoreError)
@@ -159,7 +159,7 @@ public protocol SavableStore: EditableStore {
   /// - Throws: `StoreError` when that file cannot be written.
   func rescue() throws(StoreError) -> Saved
   /// Finishes a save that was cut short (`true`), or lays its content aside, and reads the source
-  /// anew. Called only where `SourceDescription.leftover` is `.unfinishedSave`.
+  /// again. Called only where `SourceDescription.leftover` is `.unfinishedSave`.
   ///
   /// - Throws: `StoreError`; the content of that save is still there then.
   func finishSave(_ isWanted: Bool) throws(StoreError)

@@ -12,10 +12,10 @@ public struct StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     case readOnly
     /// The file is not the one that was opened; it can be overwritten.
     case changedOnDisk
-    /// The file that was opened is no longer there; it can be written anew.
+    /// The file that was opened is no longer there; it can be written again.
     case sourceGone
     /// What was opened can no longer be read, since somebody wrote into it: only reading the
-    /// source anew helps.
+    /// source again helps.
     case sourceLost
     /// Somebody else changed or removed the record. The sentence lacks its subject: the table puts
     /// the record's title before it.

@@ -14,7 +14,7 @@ public struct StoreReply: Equatable, Sendable {
     case applied(Result<[Applied], StoreError>)
     /// A save came to its end.
     case saved(Result<Saved, StoreError>)
-    /// The source was read anew.
+    /// The source was read again.
     case reloaded(Result<SourceDescription, StoreError>)
     /// The edits were written to a file of their own.
     case rescued(Result<Saved, StoreError>)

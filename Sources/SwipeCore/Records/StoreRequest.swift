@@ -8,7 +8,7 @@ public struct StoreRequest: Equatable, Sendable {
     case apply([Edit])
     /// A save; the answer is `.saved`, and `.progress` may come before it.
     case save(SaveMode)
-    /// That the edits are thrown away and the source is read anew; the answer is `.reloaded`.
+    /// That the edits are thrown away and the source is read again; the answer is `.reloaded`.
     case reload
     /// That a save that was cut short is finished (`true`), or its content laid aside; the answer is
     /// `.reloaded`.

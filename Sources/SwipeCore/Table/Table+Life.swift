@@ -115,7 +115,7 @@ extension Table {
     outbox.append(.leave(.ended(ending, message: message)))
   }
 
-  /// The edits stand in a file of their own: now the source can be read anew without a loss.
+  /// The edits stand in a file of their own: now the source can be read again without a loss.
   private mutating func setAside(_ result: Result<Saved, StoreError>) {
     switch result {
     case .success(let saved):
@@ -163,7 +163,7 @@ extension Table {
     departure.wanted(nil)
   }
 
-  /// Something needs content that is lost: only reading the source anew helps.
+  /// Something needs content that is lost: only reading the source again helps.
   mutating func contentLost(_ error: StoreError) {
     guard question == nil, form == nil, !isEnding else { return say(error) }
     question = .contentLost(source: description.name, unsaved: unsavedCount, leaving: nil)

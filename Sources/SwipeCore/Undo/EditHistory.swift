@@ -102,7 +102,7 @@ public struct EditHistory: Equatable, Sendable {
   /// The present state is the saved one.
   public mutating func didSave() { saved = .at(done.count) }
 
-  /// The source was read anew: nothing can be taken back.
+  /// The source was read again: nothing can be taken back.
   public mutating func forgetAll() { self = EditHistory() }
 }
 

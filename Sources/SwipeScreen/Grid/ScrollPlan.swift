@@ -1,7 +1,7 @@
 /// Lines that are best moved up or down as they are before the rest of a frame is written.
 ///
 /// Moving is not always cheaper than writing: cards are alike, so that after a move by a whole card
-/// every border stands where one stood before, and to move the lines is to write borders anew.
+/// every border stands where one stood before, and to move the lines is to write borders again.
 public struct ScrollPlan: Equatable, Sendable {
   /// The lines among which they are moved.
   public let lines: Range<Int>

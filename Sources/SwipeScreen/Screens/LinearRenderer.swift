@@ -33,7 +33,7 @@ public struct LinearRenderer: TableRendering {
   ///
   /// - Complexity: that of one screen, whatever the number of records.
   public mutating func render(_ table: Table) -> Grid {
-    // The columns may be others since the source was read anew.
+    // The columns may be others since the source was read again.
     if let measured = table.measure as? RecordLines { layout = measured }
     var grid = Grid(size: table.layout.size, style: plain)
     guard !table.layout.isTooSmall else {

@@ -73,7 +73,7 @@ public struct Renderer: TableRendering {
     return grid
   }
 
-  /// The columns may be others since the source was read anew.
+  /// The columns may be others since the source was read again.
   private mutating func adapt(to table: Table) {
     guard layout.columns != table.description.columns else { return }
     layout = layout.adapted(to: table.description.columns)

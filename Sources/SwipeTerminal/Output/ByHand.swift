@@ -3,7 +3,7 @@ import SwipeScreen
 
 /// A frame written by hand: what changed, in the order that takes the fewest bytes.
 ///
-/// ncurses writes line by line and sets a style anew wherever it changes. Where few cells of many
+/// ncurses writes line by line and sets a style again wherever it changes. Where few cells of many
 /// lines change, half of its bytes are styles.
 nonisolated struct ByHand {
   let abilities: Abilities

@@ -32,9 +32,9 @@ nonisolated final class StyleSequences {
 
   private func sequence(from now: Style, to wanted: Style) -> [UInt8] {
     // Nothing stands for 0, which resets.
-    let anew = (wanted == .plain ? [] : [""]) + additions(from: .plain, to: wanted)
+    let again = (wanted == .plain ? [] : [""]) + additions(from: .plain, to: wanted)
     let onward = removals(from: now, to: wanted) + additions(from: now, to: wanted)
-    let shorter = [anew, onward].map { $0.joined(separator: ";") }.min {
+    let shorter = [again, onward].map { $0.joined(separator: ";") }.min {
       $0.utf8.count < $1.utf8.count
     }
     return Array("\u{1B}[\(shorter ?? "")m".utf8)

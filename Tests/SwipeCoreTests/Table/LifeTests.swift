@@ -66,7 +66,7 @@ struct LifeTests {
     #expect(driver.table.form?.fields[0].refusal != nil)
   }
 
-  @Test func `a file that is gone is not offered to be read anew`() {
+  @Test func `a file that is gone is not offered to be read again`() {
     let driver = Driver()
     driver.saveResult = .failure(StoreError(.sourceGone, "gone"))
     driver.type("dw")
@@ -86,7 +86,7 @@ struct LifeTests {
     #expect(driver.asked.last == .reload)
   }
 
-  @Test func `edits can be kept in a file of their own before the source is read anew`() {
+  @Test func `edits can be kept in a file of their own before the source is read again`() {
     let driver = Driver()
     driver.saveResult = .failure(lost)
     driver.type("dwk")
@@ -98,7 +98,7 @@ struct LifeTests {
     #expect(driver.table.unsavedCount == 0)
   }
 
-  @Test func `a page that cannot be read since the content is lost offers to read it anew`() {
+  @Test func `a page that cannot be read since the content is lost offers to read it again`() {
     let driver = Driver(count: 1000)
     driver.loadFailure = lost
     driver.type("G")

@@ -206,7 +206,7 @@ struct BoundActionsTests {
     #expect(bench.swipe.bound.count == rested)
   }
 
-  @Test func `a table that was left holds no handler, and one that runs again binds anew`() {
+  @Test func `a table that was left holds no handler, and one that runs again binds again`() {
     let program = Program()
     let table = program.make()
     let first = Bench(table)

@@ -3,7 +3,7 @@ import SwipeScreen
 import Testing
 
 struct ScreenTests {
-  @Test func `cards follow the columns of a source that was read anew`() {
+  @Test func `cards follow the columns of a source that was read again`() {
     var scene = Scene(size: Size(columns: 80, lines: 40))
     #expect(scene.picture().contains("email ada@example.org"))
     let description = SourceDescription(

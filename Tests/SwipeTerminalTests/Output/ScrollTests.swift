@@ -78,7 +78,7 @@ import Testing
     return grid
   }
 
-  /// The next frame: lines moved by some, and some written anew, hinted at or not.
+  /// The next frame: lines moved by some, and some written again, hinted at or not.
   private func scrolled(_ grid: Grid, _ random: inout SeededGenerator) -> Grid {
     var next = grid
     next.shifts = []
