@@ -37,6 +37,7 @@ ROWS = [  # key, label, unit, scale, target
     ("saving drag95", "the same, 95th percentile", "", 1, "5"),
     ("saving key", "key while saving, median / at rest", "", 1, "2"),
     ("saving key95", "the same, 95th percentile", "", 1, "5"),
+    ("saving drag steps", "drags that were measured during a save", "", 1, ""),
 ]
 
 
@@ -83,8 +84,6 @@ def show(results, echo):
         print(f"{label + (', ' + unit if unit else ''):44}{cells}{target:>12}")
     print(f"\nthe kernel's own echo of a key: {echo * 1000:.3f} ms")
     ours, less = results.get("swipetable"), results.get("less")
-    if ours and "saving" in ours:
-        print(ours["saving"])
     if not ours:
         return
     print(f"key to end of frame / echo: {ours['key'] / echo:.1f}"

@@ -53,14 +53,21 @@ def key_step(program, path, environment):
     }
 
 
-def drag(terminal):
-    """Drags a row by a column at a time, there and back; each step's time and bytes."""
+def drags(terminal):
+    """Drags a row by a column at a time, there and back, for as long as is asked; what each step
+    took, and its bytes."""
     os.write(terminal.master, b"\x1b[<0;101;5M\x1b[<32;100;5M")
     terminal.drain(silence=0.02)
-    results = [terminal.press(f"\x1b[<32;{column + 1};5M".encode())
-               for column in [*range(98, 86, -1), *range(87, 99)] * 4]
-    os.write(terminal.master, b"\x1b[<0;101;5m")
-    return [result for result in results if result[0] is not None]
+    while True:
+        for column in [*range(98, 86, -1), *range(87, 99)]:
+            yield terminal.press(f"\x1b[<32;{column + 1};5M".encode())
+
+
+def keys(terminal, program):
+    """Steps down the list and up again, likewise."""
+    while True:
+        for key in [program.down] * 10 + [program.up] * 10:
+            yield terminal.press(key, program.quiet)
 
 
 def drag_step(program, path, environment):
@@ -68,42 +75,46 @@ def drag_step(program, path, environment):
     with program.start(path, environment) as terminal:
         terminal.until(FIRST)
         terminal.drain()
-        answered = drag(terminal)
-    return {"drag": statistics.median(took for took, _ in answered),
-            "drag bytes": statistics.median(size for _, size in answered)}
+        answered = some(drags(terminal), lambda count: count < 96)
+        os.write(terminal.master, b"\x1b[<0;101;5m")
+    return {"drag": middle(answered), "drag bytes": statistics.median(size for _, size in answered)}
 
 
 def while_saving(program, path, environment):
-    """Keys and drags while the whole big file is saved, as times those at rest before it."""
-    copy = path.parent / "saving.csv"
-    shutil.copyfile(path, copy)
+    """Drags and keys while the whole big file is saved, as times those at rest before it."""
+    result, copy = {}, path.parent / "saving.csv"
     try:
-        with program.start(copy, environment) as terminal:
-            terminal.until(FIRST)
-            terminal.busy_until()
-            terminal.press(b"d", quiet=0.5)
-            file = copy.stat().st_ino
-            rest = [drag(terminal), keys(terminal, program)]
-            terminal.drain(silence=0.6)
-            os.write(terminal.master, b"w")
-            terminal.drain(silence=0.02, limit=0.1)
-            busy = [drag(terminal), keys(terminal, program)]
-            if copy.stat().st_ino != file:
-                return {"saving": "the save was over too soon; take a larger file"}
+        for name in ("drag", "key"):
+            shutil.copyfile(path, copy)
+            with program.start(copy, environment) as terminal:
+                terminal.until(FIRST)
+                terminal.busy_until()
+                terminal.press(b"d", quiet=0.5)
+                steps = drags(terminal) if name == "drag" else keys(terminal, program)
+                rest = some(steps, lambda count: count < 96)
+                if name == "drag":
+                    os.write(terminal.master, b"\x1b[<0;101;5m")
+                terminal.drain(silence=0.6)
+                file = copy.stat().st_ino
+                os.write(terminal.master, b"w")
+                steps = drags(terminal) if name == "drag" else keys(terminal, program)
+                busy = some(steps, lambda _, file=file: copy.stat().st_ino == file)
+                result[f"saving {name}"] = middle(busy) / middle(rest)
+                result[f"saving {name}95"] = slow(busy) / slow(rest)
+                result[f"saving {name} steps"] = len(busy)
     finally:
         copy.unlink()
-    result = {}
-    for name, before, now in zip(("drag", "key"), rest, busy, strict=True):
-        result[f"saving {name}"] = middle(now) / middle(before)
-        result[f"saving {name}95"] = slow(now) / slow(before)
     return result
 
 
-def keys(terminal, program):
-    """Steps down the list and up again; each one's time and bytes."""
-    results = [terminal.press(key, program.quiet)
-               for key in [program.down] * (KEYS // 4) + [program.up] * (KEYS // 4)]
-    return [result for result in results if result[0] is not None]
+def some(steps, go_on):
+    """The first of `steps` that were answered; `go_on` is asked with how many there are."""
+    answered = []
+    while go_on(len(answered)):
+        step = next(steps)
+        if step[0] is not None:
+            answered.append(step)
+    return answered
 
 
 def middle(results):
