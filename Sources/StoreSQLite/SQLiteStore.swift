@@ -36,7 +36,7 @@ public final class SQLiteStore: EditableStore {
     self.options = options
     connection = try Connection(
       path: path, mode: options.isReadOnly ? .viewing : .writing,
-      busyTimeout: options.busyTimeout, stopsWhen: { options.interruption.isRequested })
+      busyTimeout: options.busyTimeout, interruption: options.interruption)
     schemaVersion = try connection.schemaVersion
     layout = try TableLayout.read(table, from: connection)
     let reason = options.isReadOnly ? "--read-only was given" : connection.unwritableReason
@@ -98,7 +98,7 @@ public final class SQLiteStore: EditableStore {
 
   /// Counts a small table here, and a large one on a thread of its own.
   private func count() throws(StoreError) {
-    countedVersion = try version()
+    let version = try version()
     var index = KeyIndex()
     var damage: StoreError?
     do throws(StoreError) {
@@ -108,6 +108,7 @@ public final class SQLiteStore: EditableStore {
       guard error.code == .damaged, index.count > 0 else { throw error }
       damage = error
     }
+    countedVersion = version
     state.fail(damage)
     let counted = index
     try state.takeTurn { indexes throws(StoreError) in

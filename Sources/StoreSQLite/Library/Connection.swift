@@ -29,16 +29,16 @@ final class Connection {
   private var handle: OpaquePointer { opened.database }
 
   /// Opens the file at `path`; `busyTimeout` is in milliseconds, as is `repairTimeout`, which is
-  /// the same unless said otherwise. `stopsWhen` is asked now and then, whatever is done: true ends
-  /// it, with `.interrupted`.
+  /// the same unless said otherwise. `interruption` stops whatever is done, with `.interrupted`; it
+  /// serves one connection at a time.
   ///
   /// Nothing of the file is changed: its journal mode is its owner's affair.
   /// - Throws: `StoreError` when there is no such database or it cannot be read.
   init(
     path: String, mode: Mode, busyTimeout: Int, repairTimeout: Int? = nil,
-    stopsWhen isStopped: @escaping @Sendable () -> Bool = { false }
+    interruption: Interruption = Interruption()
   ) throws(StoreError) {
-    stop = StopSign(patience: busyTimeout, isStopped)
+    stop = StopSign(patience: busyTimeout, interruption)
     self.repairTimeout = repairTimeout ?? busyTimeout
     files = DatabaseFiles(path)
     try files.check(mustExist: mode != .creating)
@@ -109,7 +109,7 @@ final class Connection {
     let start = MonotonicClock.now()
     var code = attempt()
     while code == Failure.needsRecovery, MonotonicClock.now() - start < Milliseconds(repairTimeout),
-      !stop.isStopped()
+      !stop.isStopped
     {
       MonotonicClock.sleep(5)
       code = attempt()
@@ -162,7 +162,7 @@ final class Connection {
   /// The error that SQLite reported last, as one for a person.
   func failure(_ code: Int32) -> StoreError {
     // A wait that was stopped ends as if its time were over.
-    let isStopped = [SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF) && stop.isStopped()
+    let isStopped = [SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF) && stop.isStopped
     return Failure(code: isStopped ? SQLITE_INTERRUPT : code, database: handle).storeError(files)
   }
 }

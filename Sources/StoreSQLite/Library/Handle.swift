@@ -42,6 +42,7 @@ final class Handle {
   }
 
   deinit {
+    stop?.leave()
     sqlite3_close_v2(database)
     swt_viewer_free(viewer)
   }

@@ -2,23 +2,26 @@ import CSQLite
 import SwipeCore
 import SwipeThreads
 
-/// What a connection asks, whatever it does, whether to go on: while statements run, and while it waits
-/// for another program's lock. Stopped, a statement ends with SQLITE_INTERRUPT and takes its
-/// transaction back; a wait ends as if its time were over.
+/// What stops a connection, whatever it does. SQLite asks it whether to go on while statements run, and
+/// while it waits for another program's lock; a single step that takes long is cut short. Stopped, a
+/// statement ends with SQLITE_INTERRUPT and takes its transaction back; a wait ends as if its time were
+/// over.
 final class StopSign: Sendable {
-  /// How many steps of SQLite's machine there are between two questions: well under a millisecond.
+  /// How many steps of SQLite's machine there are between two questions: with most statements well under a millisecond.
   private static let steps: Int32 = 10_000
   /// How long a lock is waited for at once, in milliseconds.
   private static let nap: Milliseconds = 5
 
-  /// Whether to stop.
-  let isStopped: @Sendable () -> Bool
+  private let interruption: Interruption
   /// How long a lock is waited for, in milliseconds.
   private let patience: Int
 
-  init(patience: Int, _ isStopped: @escaping @Sendable () -> Bool) {
-    (self.patience, self.isStopped) = (patience, isStopped)
+  init(patience: Int, _ interruption: Interruption) {
+    (self.patience, self.interruption) = (patience, interruption)
   }
+
+  /// Whether to stop.
+  var isStopped: Bool { interruption.isRequested }
 
   /// Has itself asked by a connection, which must not outlive it.
   func stand(before database: OpaquePointer) {
@@ -27,7 +30,7 @@ final class StopSign: Sendable {
       database, Self.steps,
       { raw in
         guard let raw else { return 0 }
-        return Unmanaged<StopSign>.fromOpaque(raw).takeUnretainedValue().isStopped() ? 1 : 0
+        return Unmanaged<StopSign>.fromOpaque(raw).takeUnretainedValue().isStopped ? 1 : 0
       }, context)
     sqlite3_busy_handler(
       database,
@@ -35,11 +38,18 @@ final class StopSign: Sendable {
         guard let raw else { return 0 }
         return Unmanaged<StopSign>.fromOpaque(raw).takeUnretainedValue().waits(count) ? 1 : 0
       }, context)
+    let address = Int(bitPattern: database)
+    interruption.whenRequested {
+      if let database = OpaquePointer(bitPattern: address) { sqlite3_interrupt(database) }
+    }
   }
+
+  /// The connection is about to be closed: it can no longer be cut short.
+  func leave() { interruption.whenRequested(nil) }
 
   /// Waits a little for a lock that was met `count` times before; false when that was long enough.
   private func waits(_ count: Int32) -> Bool {
-    guard Milliseconds(count) * Self.nap < Milliseconds(patience), !isStopped() else {
+    guard Milliseconds(count) * Self.nap < Milliseconds(patience), !isStopped else {
       return false
     }
     MonotonicClock.sleep(Self.nap)

@@ -63,7 +63,7 @@ struct Scan: Sendable {
   private func open() throws(StoreError) -> (Connection, KeyCounter, ClosedRange<Double>?) {
     let connection = try Connection(
       path: path, mode: mode, busyTimeout: Int(Self.patience),
-      repairTimeout: SQLiteOptions.defaultBusyTimeout, stopsWhen: { [state] in state.isCancelled })
+      repairTimeout: SQLiteOptions.defaultBusyTimeout, interruption: state.interruption)
     guard identity != nil, connection.identity == identity else { throw connection.moved }
     return (connection, try KeyCounter(connection, layout), try keySpan(connection))
   }

@@ -1,5 +1,6 @@
 import Synchronization
 import SwipeCore
+import SwipeThreads
 
 /// What the store and the thread that counts for it share.
 final class ScanState: Sendable {
@@ -14,7 +15,6 @@ final class ScanState: Sendable {
   private struct Content {
     var indexes = Indexes()
     var progress = 0.0
-    var isCancelled = false
     var failure: StoreError?
     var notify: (@Sendable () -> Void)?
   }
@@ -26,8 +26,10 @@ final class ScanState: Sendable {
 
   /// The indexes as they stand.
   var indexes: Indexes { content.withLock { $0.indexes } }
+  /// Stops the counting.
+  let interruption = Interruption()
   /// Whether the store is gone.
-  var isCancelled: Bool { content.withLock { $0.isCancelled } }
+  var isCancelled: Bool { interruption.isRequested }
 
   /// How many rows there are, as far as is known.
   var extent: Extent {
@@ -69,7 +71,7 @@ final class ScanState: Sendable {
   }
 
   /// Stops the counting soon.
-  func cancel() { content.withLock { $0.isCancelled = true } }
+  func cancel() { interruption.close() }
 
   /// Takes the function to call when the extent changed by itself.
   func onChange(_ notify: @escaping @Sendable () -> Void) {
