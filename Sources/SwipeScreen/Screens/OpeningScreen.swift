@@ -21,7 +21,8 @@ public struct OpeningScreen: Sendable {
     let (ground, text) = (theme[.ground], theme[.title])
     var grid = Grid(size: size, style: presentation == .cards ? ground : theme[.card])
     let line = presentation == .cards ? max(0, size.lines / 2 - 1) : 0
-    let time = tellsTime && seconds > 0 ? " · \(seconds) s" : presentation == .lines ? "." : ""
+    let told = tellsTime && seconds > 0 ? " \(glyphs.dot) \(seconds) s" : ""
+    let time = presentation == .lines ? "." : told
     let room = max(0, size.columns - CharacterWidth.columns(of: time) - 2)
     let title = Cut.end("Opening \(DisplayText.line(name, glyphs))", to: room, glyphs) + time
     put(title, line, presentation == .cards ? text : theme[.title], &grid)
