@@ -78,7 +78,8 @@ let package = Package(
     .testTarget(
       name: "SwipeThreadsTests", dependencies: ["SwipeThreads"], swiftSettings: strict),
     .testTarget(
-      name: "SwipeCoreTests", dependencies: ["SwipeCore", "StoreContract"], swiftSettings: strict),
+      name: "SwipeCoreTests", dependencies: ["SwipeCore", "SwipeScreen", "StoreContract"],
+      swiftSettings: strict),
     .testTarget(
       name: "SwipeScreenTests", dependencies: ["SwipeCore", "SwipeScreen", "StoreContract"],
       exclude: ["Golden"], swiftSettings: strict),

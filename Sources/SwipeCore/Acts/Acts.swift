@@ -75,7 +75,7 @@ struct Acts: Sendable {
   /// An act was done; `inverse` takes it back, and `records` stand so now.
   mutating func done(_ act: PendingAct, inverse: [Edit], _ records: [Record]) {
     switch act.kind {
-    case .act: history.did(EditHistory.Act(label: act.label, edits: inverse))
+    case .act: history.did(EditHistory.Act(name: act.name, edits: inverse))
     case .undo: history.undid(redo: inverse)
     case .redo: history.redid(undo: inverse)
     }

@@ -2,8 +2,8 @@
 struct RunningAction: Equatable, Sendable {
   /// The record that it is about.
   let id: RecordID
-  /// What it is called: "Archive on Ada".
-  let label: String
+  /// What it is called.
+  let name: ActName
   /// Whether the user leaves without waiting for it.
   var isGivenUp = false
 }
@@ -15,11 +15,20 @@ struct PendingAct: Equatable, Sendable {
   }
 
   var kind: Kind
-  /// What the act is called: "Delete Ada Lovelace".
-  var label: String
-  /// What is said when it is done: "Deleted Ada Lovelace".
-  var done: String
+  /// What the act is called.
+  var name: ActName
+  /// The act that was passed over for it.
+  var skipped: ActName?
   var edits: [Edit]
   /// When it was asked for.
   var since: Milliseconds
+
+  /// What is said when it is done.
+  var notice: Notice {
+    switch kind {
+    case .act: .done(name)
+    case .undo: .undone(name, skipped: skipped)
+    case .redo: .redone(name, skipped: skipped)
+    }
+  }
 }

@@ -28,7 +28,7 @@ struct Departure: Sendable {
 
   /// Somebody outside ends the program; what is under way has a moment.
   mutating func ended(_ ending: Ending, isIdle: Bool, at time: Milliseconds) {
-    leaving = .ended(ending, message: nil)
+    leaving = .ended(ending, nil)
     if !isIdle { grace = time + Self.gracePeriod }
   }
 
@@ -44,10 +44,10 @@ struct Departure: Sendable {
 
   /// Something was not done. Whoever wanted to leave after it stays, or reads why at the end; to stop it
   /// was the way to leave all the same.
-  mutating func failed(_ error: StoreError, _ reason: String) {
+  mutating func failed(_ failure: ActFailure) {
     if case .ended(let ending, _) = leaving {
-      leaving = .ended(ending, message: reason)
-    } else if error.code != .interrupted {
+      leaving = .ended(ending, .notDone(failure))
+    } else if failure.error.code != .interrupted {
       leaving = nil
     }
   }

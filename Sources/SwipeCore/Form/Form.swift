@@ -22,8 +22,6 @@ public struct Form: Equatable, Sendable {
 
   /// What becomes of it.
   public let purpose: Purpose
-  /// The heading.
-  public let title: String
   /// The fields.
   public var fields: [FormField]
   /// The index of the field that takes the keys.
@@ -42,9 +40,8 @@ public struct Form: Equatable, Sendable {
 
   /// A form with the focus on the field of the column `first`, where that is one to fill in, else
   /// on the first that is.
-  public init(purpose: Purpose, title: String, fields: [FormField], first: Int? = nil) {
+  public init(purpose: Purpose, fields: [FormField], first: Int? = nil) {
     self.purpose = purpose
-    self.title = title
     self.fields = fields
     let toFillIn = fields.indices.filter {
       fields[$0].readOnlyReason == nil && !fields[$0].fillsIn

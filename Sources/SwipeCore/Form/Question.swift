@@ -32,29 +32,37 @@ public struct Question: Equatable, Sendable {
     public var key: Character?
     /// What the answer does.
     public var answer: Answer
-    /// What it is called.
-    public var label: String
-    /// What it is called where there is little room.
-    public var shortLabel: String
-    /// What it is called where there is hardly any room; empty where its key says enough.
-    public var tinyLabel: String
 
-    init(
-      _ key: Character?, _ answer: Answer, _ label: String, short: String? = nil,
-      tiny: String? = nil
-    ) {
+    init(_ key: Character?, _ answer: Answer) {
       self.key = key
       self.answer = answer
-      self.label = label
-      shortLabel = short ?? label
-      tinyLabel = key == nil ? "" : tiny ?? short ?? label
     }
+  }
+
+  /// What is asked about; sources are named as in the title bar.
+  public enum Subject: Equatable, Sendable {
+    /// So many edits that were not saved.
+    case unsaved(count: Int, source: String)
+    /// What was typed into a form.
+    case typedText
+    /// Actions of the application that run, the oldest first.
+    case running([ActName])
+    /// The file is not the one that was opened; so many edits are unsaved.
+    case changedOnDisk(source: String, unsaved: Int)
+    /// The file that was opened is gone.
+    case goneFromDisk(source: String)
+    /// What was opened was written over; so many edits are unsaved.
+    case contentLost(source: String, unsaved: Int)
+    /// The file could not be written.
+    case notSaved(StoreError)
+    /// The source was being saved at a sudden end.
+    case unfinishedSave(source: String)
   }
 
   /// How the table is left when the answer allows it, or nil when it is not.
   public var leaving: Leaving?
-  /// The question.
-  public var text: String
+  /// What is asked about.
+  public var subject: Subject
   /// The answers; Esc is always among them.
   public var choices: [Choice]
 
@@ -78,13 +86,8 @@ public struct Question: Equatable, Sendable {
   /// Asked before leaving with edits that were not saved.
   public static func quit(count: Int, source: String, leaving: Leaving) -> Question {
     Question(
-      leaving: leaving,
-      text: "\(count) unsaved edit\(count == 1 ? "" : "s") in \(source). Save?",
-      choices: [
-        Choice("y", .save, "save"),
-        Choice("n", .discard, "discard", short: "drop"),
-        Choice(nil, .stay, "stay"),
-      ])
+      leaving: leaving, subject: .unsaved(count: count, source: source),
+      choices: [Choice("y", .save), Choice("n", .discard), stay])
   }
 
   /// Asked before a form is dropped that something was typed into.
@@ -92,28 +95,17 @@ public struct Question: Equatable, Sendable {
   /// - Parameter leaving: how the table is left then; nil where only the form is.
   public static func dropForm(leaving: Leaving?) -> Question {
     Question(
-      leaving: leaving,
-      text: "Discard what was typed?",
-      choices: [
-        Choice("y", .dropForm, "discard", short: "drop"),
-        Choice("n", .stay, "stay"),
-        Choice(nil, .stay, "stay"),
-      ])
+      leaving: leaving, subject: .typedText,
+      choices: [Choice("y", .dropForm), Choice("n", .stay), stay])
   }
 
   /// Asked before leaving while actions of the application run.
   ///
-  /// - Parameter actions: what runs, the oldest first: "Archive on Ada".
-  public static func running(_ actions: [String], leaving: Leaving) -> Question {
-    let others = actions.count > 1 ? " and \(actions.count - 1) more are" : " is"
-    return Question(
-      leaving: leaving,
-      text: "\(actions.first ?? "An action")\(others) still running. Leave?",
-      choices: [
-        Choice("y", .leaveRunning, "leave"),
-        Choice("n", .stay, "stay"),
-        Choice(nil, .stay, "stay"),
-      ])
+  /// - Parameter actions: what runs, the oldest first.
+  public static func running(_ actions: [ActName], leaving: Leaving) -> Question {
+    Question(
+      leaving: leaving, subject: .running(actions),
+      choices: [Choice("y", .leaveRunning), Choice("n", .stay), stay])
   }
 
   /// Asked when the file is no longer the one that was opened.
@@ -121,19 +113,15 @@ public struct Question: Equatable, Sendable {
     source: String, unsaved count: Int, leaving: Leaving?
   ) -> Question {
     Question(
-      leaving: leaving,
-      text: "Changed on disk: \(source)",
-      choices: [
-        Choice("o", .overwrite, "overwrite", tiny: "over"), reload(unsaved: count), elsewhere, back,
-      ])
+      leaving: leaving, subject: .changedOnDisk(source: source, unsaved: count),
+      choices: [Choice("o", .overwrite), reload, elsewhere, stay])
   }
 
   /// Asked when the file that was opened is no longer there.
   public static func goneFromDisk(source: String, leaving: Leaving?) -> Question {
     Question(
-      leaving: leaving,
-      text: "Gone from the disk: \(source)",
-      choices: [Choice("o", .overwrite, "write it again", short: "write"), elsewhere, back])
+      leaving: leaving, subject: .goneFromDisk(source: source),
+      choices: [Choice("o", .overwrite), elsewhere, stay])
   }
 
   /// Asked when what was opened was written over: edits have nothing left to stand on, so the file
@@ -141,38 +129,24 @@ public struct Question: Equatable, Sendable {
   public static func contentLost(
     source: String, unsaved count: Int, leaving: Leaving?
   ) -> Question {
-    let aside = Choice(
-      "k", .setAside, "keep edits in a file, reload", short: "keep edits", tiny: "keep")
-    return Question(
-      leaving: leaving,
-      text: "Changed while open: \(source)",
-      choices: (count > 0 ? [aside] : []) + [reload(unsaved: count), back])
+    Question(
+      leaving: leaving, subject: .contentLost(source: source, unsaved: count),
+      choices: (count > 0 ? [Choice("k", .setAside)] : []) + [reload, stay])
   }
 
   /// Asked when the file could not be written.
-  public static func saveFailed(reason: String, leaving: Leaving?) -> Question {
-    Question(leaving: leaving, text: "Not saved: \(reason)", choices: [elsewhere, back])
+  public static func saveFailed(_ error: StoreError, leaving: Leaving?) -> Question {
+    Question(leaving: leaving, subject: .notSaved(error), choices: [elsewhere, stay])
   }
 
   /// Asked when the source was being saved at a sudden end.
   public static func unfinishedSave(source: String) -> Question {
     Question(
-      leaving: nil,
-      text: "A save was cut short: \(source)",
-      choices: [
-        Choice("y", .finishSave, "finish it", short: "finish"),
-        Choice("n", .setSaveAside, "set it aside", short: "set aside", tiny: "aside"),
-        Choice(nil, .stay, "later"),
-      ])
+      leaving: nil, subject: .unfinishedSave(source: source),
+      choices: [Choice("y", .finishSave), Choice("n", .setSaveAside), stay])
   }
 
-  private static let elsewhere = Choice(
-    "e", .saveElsewhere, "save elsewhere", short: "elsewhere", tiny: "as")
-  private static let back = Choice(nil, .stay, "back")
-
-  private static func reload(unsaved count: Int) -> Choice {
-    count == 0
-      ? Choice("r", .reload, "reload")
-      : Choice("r", .reload, "reload, edits lost", short: "drop edits", tiny: "drop")
-  }
+  private static let elsewhere = Choice("e", .saveElsewhere)
+  private static let reload = Choice("r", .reload)
+  private static let stay = Choice(nil, .stay)
 }

@@ -36,8 +36,8 @@ public enum Leaving: Equatable, Sendable {
   case quit
   /// Ctrl-C: exit code 130.
   case interrupted
-  /// From outside; the text, if any, is for standard error.
-  case ended(Ending, message: String?)
+  /// From outside; the report, if any, is for standard error.
+  case ended(Ending, EndReport?)
 }
 
 /// What a row did, for the application. Every `will` is followed by one `did` or `didCancel`.

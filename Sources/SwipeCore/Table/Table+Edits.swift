@@ -3,39 +3,33 @@
 extension Table {
   @discardableResult
   mutating func submit(
-    _ kind: PendingAct.Kind, _ label: String, done: String, _ edits: [Edit]
+    _ kind: PendingAct.Kind, _ name: ActName, skipped: ActName? = nil, _ edits: [Edit]
   ) -> Int? {
     guard !isEnding else { return nil }
     guard !isSaving else {
-      say("Wait until the file is saved", isError: true)
+      say(.waitForSave)
       return nil
     }
     let token = ask(.apply(edits))
     acts.began(
-      PendingAct(kind: kind, label: label, done: done, edits: edits, since: now), token)
+      PendingAct(kind: kind, name: name, skipped: skipped, edits: edits, since: now), token)
     return token
   }
 
   mutating func undo() {
-    guard acts.isIdle else { return say("Still working; try again in a moment", isError: true) }
-    let passed = passOver(.undo)
-    guard let act = acts.history.nextUndo else { return say("Nothing to undo\(passed)") }
-    guard !isBusy(act) else { return say("Still working; try again in a moment", isError: true) }
-    submit(.undo, act.label, done: "Undone: \(act.label)\(passed) · Z to redo", act.edits)
+    guard acts.isIdle else { return say(.stillWorking) }
+    let skipped = acts.passOver(.undo)?.name
+    guard let act = acts.history.nextUndo else { return say(.nothingToUndo(skipped: skipped)) }
+    guard !isBusy(act) else { return say(.stillWorking) }
+    submit(.undo, act.name, skipped: skipped, act.edits)
   }
 
   mutating func redo() {
-    guard acts.isIdle else { return say("Still working; try again in a moment", isError: true) }
-    let passed = passOver(.redo)
-    guard let act = acts.history.nextRedo else { return say("Nothing to redo\(passed)") }
-    guard !isBusy(act) else { return say("Still working; try again in a moment", isError: true) }
-    submit(.redo, act.label, done: "Redone: \(act.label)\(passed) · z to undo", act.edits)
-  }
-
-  /// An undo that failed the last time would fail for ever, and keep all older ones from being
-  /// taken back: asked again, it is left behind. What is to be said of that.
-  private mutating func passOver(_ kind: PendingAct.Kind) -> String {
-    acts.passOver(kind).map { " · skipped: \($0.label)" } ?? ""
+    guard acts.isIdle else { return say(.stillWorking) }
+    let skipped = acts.passOver(.redo)?.name
+    guard let act = acts.history.nextRedo else { return say(.nothingToRedo(skipped: skipped)) }
+    guard !isBusy(act) else { return say(.stillWorking) }
+    submit(.redo, act.name, skipped: skipped, act.edits)
   }
 
   private func isBusy(_ act: EditHistory.Act) -> Bool {
@@ -58,36 +52,27 @@ extension Table {
   /// What was not done is told: whoever wanted to leave after it stays, or reads it at the end. To
   /// stop it was the way to leave all the same.
   private mutating func failed(_ act: PendingAct, _ error: StoreError, _ token: Int) {
-    let reason = sentence(error, act)
-    departure.failed(error, reason)
+    let titles = act.edits.compactMap(\.record).map(title(of:))
+    let failure = ActFailure(error: error, titles: titles, skip: skip(of: act, error))
+    departure.failed(failure)
     if form?.submitted == token {
       form?.refused(error)
     } else if error.code == .sourceLost {
       contentLost(error)
     } else {
-      say(reason + hint(act, error), isError: true)
+      say(.notDone(failure))
     }
     // What stood in the way of an undo may be a record that is not shown yet.
     if error.code == .recordChanged || act.kind != .act { refresh() }
   }
 
-  /// The sentence with the record that it is about.
-  private func sentence(_ error: StoreError, _ act: PendingAct) -> String {
-    guard error.code == .recordChanged else { return error.brief ?? error.message }
-    let records = act.edits.compactMap(\.record)
-    guard let record = records.first, records.count == 1 else {
-      return "One of \(records.count) records: \(error.message)"
-    }
-    return "\(title(of: record)): \(error.message)"
-  }
-
   /// How to go on when an undo or a redo will never be possible.
-  private mutating func hint(_ act: PendingAct, _ error: StoreError) -> String {
+  private mutating func skip(of act: PendingAct, _ error: StoreError) -> Command? {
     guard act.kind != .act, error.code == .recordChanged || error.code == .refused else {
-      return ""
+      return nil
     }
     acts.failedForGood(act.kind)
-    return act.kind == .undo ? " · z skips it" : " · Z skips it"
+    return act.kind == .undo ? .undo : .redo
   }
 
   private mutating func succeeded(_ act: PendingAct, _ applied: [Applied], _ token: Int) {
@@ -95,7 +80,7 @@ extension Table {
     panels.update(list, in: scene)
     acts.done(
       act, inverse: applied.reversed().map(\.inverse), applied.compactMap(\.record))
-    say(act.done)
+    say(act.notice)
     if form?.submitted == token { form = nil }
   }
 
@@ -127,7 +112,7 @@ extension Table {
     case .done: actEnded(token, isDone: true)
     case .failed(let reason):
       actEnded(token, isDone: false)
-      if !reason.isEmpty { say(reason, isError: true) }
+      if !reason.isEmpty { say(.runFailed(reason)) }
     case .removed:
       actEnded(token, isDone: true)
       if let position = list.position(of: run.id), let record = list.record(run.id) {

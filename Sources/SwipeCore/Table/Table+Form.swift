@@ -4,8 +4,7 @@ extension Table {
   mutating func openUpdateForm(_ record: Record) {
     let fields = fields { record.values.indices.contains($0) ? record.values[$0] : nil }
     form = Form(
-      purpose: .update(record), title: "Update \(title(of: record))", fields: fields,
-      first: configuration.titleColumn)
+      purpose: .update(record), fields: fields, first: configuration.titleColumn)
   }
 
   /// A field for each column that is not hidden, on the value of its index.
@@ -17,22 +16,18 @@ extension Table {
   }
 
   mutating func openInsertForm() {
-    let capabilities = description.capabilities
-    guard capabilities.canInsert else {
-      return say(
-        "Nothing can be added: \(capabilities.readOnlyReason ?? "the source takes no records")",
-        isError: true)
+    guard description.capabilities.canInsert else {
+      return say(.cannotAdd(description.capabilities.readOnlyReason))
     }
     form = Form(
-      purpose: .insert, title: "Add a record", fields: fields { _ in nil },
-      first: configuration.titleColumn)
+      purpose: .insert, fields: fields { _ in nil }, first: configuration.titleColumn)
   }
 
   mutating func openSaveForm() {
     var field = FormField(
       column: Column(name: "file"), index: 0, value: .text(editedName(of: description.name)))
     field.editor.selectAll()
-    form = Form(purpose: .saveElsewhere, title: "Save elsewhere", fields: [field])
+    form = Form(purpose: .saveElsewhere, fields: [field])
   }
 
   /// Whether what is typed goes into a text.
@@ -101,19 +96,16 @@ extension Table {
     case .update(let record):
       guard current.isChanged else {
         form = nil
-        return say("Nothing was changed")
+        return say(.unchanged)
       }
-      let name = title(of: record)
-      let token = submit(
-        .act, "Update \(name)", done: "Updated \(name) · z to undo",
-        [.update(record, changes: current.changes)])
-      form?.submitted = token
+      let edit = Edit.update(record, changes: current.changes)
+      let number = submit(.act, .update(title(of: record)), [edit])
+      form?.submitted = number
     case .insert:
       let changes = current.changes
       let values = description.columns.indices.map { changes[$0] }
-      let token = submit(
-        .act, "Add a record", done: "Added a record · z to undo", [.insert(values)])
-      form?.submitted = token
+      let number = submit(.act, .add, [.insert(values)])
+      form?.submitted = number
     case .saveElsewhere: acceptPath(current.fields.first?.editor.text ?? "")
     }
   }

@@ -28,7 +28,7 @@ extension Table {
   }
 
   private mutating func press(_ pointer: PointerEvent, _ over: PointerTarget) {
-    message = nil
+    notice = nil
     if gesture.isActive { endGestures(reason: .user) }
     var (buttons, deadColumns) = (ButtonList?.none, 0)
     switch over {

@@ -24,7 +24,7 @@ extension Table {
 
   private mutating func listKey(_ pressed: Key) {
     let key = scene.logical(pressed)
-    message = nil
+    notice = nil
     list.touched()
     let wasDragging = hand.isDragging
     // Another row may be open as well, and would be the one that keys act on once this one closes.
@@ -71,8 +71,8 @@ extension Table {
     case .close: if let id = openID { panels.close(id, reason: .user, at: now) }
     case .press: pressFocusedButton()
     case .choose: if let record = selectedRecord { outbox.append(.choose(record)) }
-    case .delete: actByKey(.delete, style: .destructive, "d", on: meant)
-    case .update: actByKey(.update, style: .normal, "u", on: meant)
+    case .delete: act(by: command, .delete, .destructive, on: meant)
+    case .update: act(by: command, .update, .normal, on: meant)
     default: performOnWhole(command)
     }
   }
@@ -97,14 +97,15 @@ extension Table {
     }
   }
 
-  private mutating func actByKey(
-    _ role: ActionDescriptor.Role, style: ActionStyle, _ key: Character, on meant: RecordID?
+  private mutating func act(
+    by command: Command, _ role: ActionDescriptor.Role, _ style: ActionStyle,
+    on meant: RecordID?
   ) {
     guard let record = meant.flatMap(list.record(_:)) else { return }
     let actions = actions(of: record)
     guard let action = Self.action(for: role, style, among: actions),
       let index = actions.firstIndex(of: action)
-    else { return refuse(record, "No action for \(key)") }
+    else { return refuse(record, .noAction(command, on: title(of: record))) }
     begin(action, index, .trailing, on: record)
   }
 
@@ -112,13 +113,13 @@ extension Table {
   private mutating func undoByKey() {
     guard !takeBack() else { return }
     if canUndo { return undo() }
-    if canTakeBack { say("Nothing to take back") }
+    if canTakeBack { say(.nothingToTakeBack) }
   }
 
   private mutating func toggleMouse() {
     hand.mouseToggled()
     outbox.append(.mouse(isMouseOn))
-    say(isMouseOn ? "Mouse on" : "Mouse off: the terminal selects text; m turns it on again")
+    say(.mouse(isOn: isMouseOn))
   }
 
   /// Where the help's parts stand.
@@ -150,16 +151,7 @@ extension Table {
     if takesText { form?.paste(text) }
   }
 
-  /// Tells a failure. The source stands in the title bar already; only what was not written is told
-  /// with all that its sentence says.
-  mutating func say(_ error: StoreError) {
-    let isWhole = error.code == .unwritable
-    say(isWhole ? error.message : error.brief ?? error.message, isError: true)
-  }
-
-  mutating func say(_ text: String, isError: Bool = false) {
-    message = Message(text: text, isError: isError)
-  }
+  mutating func say(_ notice: Notice) { self.notice = notice }
 }
 
 extension Scene {

@@ -8,16 +8,14 @@ extension Table {
 
   mutating func save(_ mode: SaveMode) {
     guard description.capabilities.savesExplicitly else {
-      return say("Nothing to save: every edit is final at once")
+      return say(.savesAtOnce)
     }
     if description.leftover == .unfinishedSave { return tellLeftover() }
     if let reason = description.capabilities.readOnlyReason {
-      return say("Read-only: \(reason)", isError: true)
+      return say(.readOnly(reason))
     }
-    guard !isSaving, acts.isIdle else {
-      return say("Still working; try again in a moment", isError: true)
-    }
-    guard unsavedCount > 0 || mode != .guarded else { return say("Nothing to save") }
+    guard !isSaving, acts.isIdle else { return say(.stillWorking) }
+    guard unsavedCount > 0 || mode != .guarded else { return say(.nothingToSave) }
     departure.saves(ask(.save(mode)), mode)
   }
 
@@ -25,7 +23,7 @@ extension Table {
   mutating func tellLeftover() {
     switch description.leftover {
     case .unfinishedSave: question = .unfinishedSave(source: description.name)
-    case .remark(let sentence): say(sentence)
+    case .remark(let sentence): say(.remark(sentence))
     case nil: break
     }
   }
@@ -36,10 +34,10 @@ extension Table {
       // Whoever asks a second time does not want to wait.
       if departure.leaving != nil { stopWork() }
       departure.wanted(how)
-      return say("Finishing the last change, then quitting")
+      return say(.quitting)
     }
     guard acts.stillRunning.isEmpty else {
-      question = .running(acts.stillRunning.map(\.label), leaving: how)
+      question = .running(acts.stillRunning.map(\.name), leaving: how)
       return
     }
     guard unsavedCount > 0 else { return outbox.append(.leave(how)) }
@@ -52,7 +50,7 @@ extension Table {
     guard let how = question?.leaving else { return }
     question = nil
     guard case .failed(let reason) = outcome else { return leave(how) }
-    if reason.isEmpty { say("\(run.label) was not done", isError: true) }
+    if reason.isEmpty { say(.runNotDone(run.name)) }
   }
 
   mutating func answer(_ key: Key) {
@@ -106,13 +104,13 @@ extension Table {
 
   mutating func rescued(_ result: Result<Saved, StoreError>) {
     guard case .ended(let ending, _) = departure.leaving else { return setAside(result) }
-    let edits = "\(unsavedCount) unsaved edit\(unsavedCount == 1 ? "" : "s")"
-    let message =
+    let (count, source) = (unsavedCount, description.name)
+    let report: EndReport =
       switch result {
-      case .success(let saved): "\(edits) of \(description.name) written to \(saved.path)"
-      case .failure(let error): "\(edits) of \(description.name) lost: \(error.message)"
+      case .success(let saved): .rescued(count: count, of: source, path: saved.path)
+      case .failure(let error): .lost(count: count, of: source, error)
       }
-    outbox.append(.leave(.ended(ending, message: message)))
+    outbox.append(.leave(.ended(ending, report)))
   }
 
   /// The edits stand in a file of their own: now the source can be read again without a loss.
@@ -121,7 +119,7 @@ extension Table {
     case .success(let saved):
       departure.reloads(aside: saved.path)
       ask(.reload)
-    case .failure(let error): say(error)
+    case .failure(let error): say(.failed(error))
     }
   }
 
@@ -132,7 +130,7 @@ extension Table {
     switch result {
     case .success(let file):
       acts.saved()
-      say(isElsewhere ? "Saved as \(file.path), which is open now" : "Saved \(file.path)")
+      say(isElsewhere ? .savedElsewhere(file.path) : .saved(file.path))
       // What is shown is what that file holds, not the one before.
       if isElsewhere { scene.renamed(file.name) }
       if isInForm { form = nil }
@@ -157,7 +155,7 @@ extension Table {
         form?.refused(StoreError(.refused, error.brief ?? error.message, column: 0))
         return
       }
-      question = .saveFailed(reason: error.brief ?? error.message, leaving: departure.leaving)
+      question = .saveFailed(error, leaving: departure.leaving)
     }
     if isInForm { form = nil }
     departure.wanted(nil)
@@ -165,7 +163,7 @@ extension Table {
 
   /// Something needs content that is lost: only reading the source again helps.
   mutating func contentLost(_ error: StoreError) {
-    guard question == nil, form == nil, !isEnding else { return say(error) }
+    guard question == nil, form == nil, !isEnding else { return say(.failed(error)) }
     question = .contentLost(source: description.name, unsaved: unsavedCount, leaving: nil)
   }
 

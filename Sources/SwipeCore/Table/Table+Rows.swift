@@ -49,7 +49,7 @@ extension Table {
   mutating func pressFocusedButton() {
     guard let record = openRecord, isUncovered(record.id) else { return }
     guard let index = focusedButton else {
-      return say("The actions of \(title(of: record)) have changed · ↑ ↓ choose one")
+      return say(.actionsChanged(title(of: record)))
     }
     let frame = list.frame(of: record.id)
     guard panels.isWithinReach(index, of: record, frame: frame, in: scene) else { return }
@@ -89,15 +89,17 @@ extension Table {
   mutating func begin(
     _ action: ActionDescriptor, _ index: Int, _ edge: Edge, on record: Record
   ) -> Beginning {
-    if let reason = action.disabledReason { return refuse("\(action.title): \(reason)") }
-    guard !isBusy(record.id) else { return refuse("\(title(of: record)) is still busy") }
+    if let reason = action.disabledReason {
+      return refuse(.unavailable(action: action.title, reason: reason))
+    }
+    guard !isBusy(record.id) else { return refuse(.recordBusy(title(of: record))) }
     guard removals[record.id] == nil else { return .refused }
     switch action.safety {
     case .none: return carryOut(action, on: record)
     case .grace(let length): startStrip(record, action, length)
     case .confirmation:
       guard !feel(of: record).staysWhereDropped else {
-        return refuse("\(action.title) needs a confirmation, and this row has no buttons for it")
+        return refuse(.needsButtons(action: action.title))
       }
       endGestures(reason: .user)
       if controller.row(record.id)?.swipe.target != .open(edge) { open(record, edge) }
@@ -106,66 +108,63 @@ extension Table {
     return .done
   }
 
-  private mutating func refuse(_ reason: String) -> Beginning {
-    say(reason, isError: true)
+  private mutating func refuse(_ notice: Notice) -> Beginning {
+    say(notice)
     return .refused
   }
 
   @discardableResult
   mutating func carryOut(_ action: ActionDescriptor, on record: Record) -> Beginning {
-    guard !isBusy(record.id) else { return refuse("\(title(of: record)) is still busy") }
+    guard !isBusy(record.id) else { return refuse(.recordBusy(title(of: record))) }
     if action.role == .update, form != nil || question != nil {
-      return refuse("\(action.title): answer what is asked first")
+      return refuse(.answerFirst(action: action.title))
     }
     panels.close(record.id, reason: .action, at: now)
-    let (name, title) = (title(of: record), action.title)
+    let name = title(of: record)
     switch action.role {
-    case .delete:
-      return submitted(
-        "Delete \(name)", done: "Deleted \(name) · z to undo", [.delete(record)])
+    case .delete: return submitted(.delete(name), [.delete(record)])
     case .update: openUpdateForm(record)
     case .duplicate: return duplicate(record)
-    case .custom(let action):
+    case .custom(let custom):
       let token = acts.newNumber()
-      acts.ran(RunningAction(id: record.id, label: "\(title) on \(name)"), token)
-      outbox.append(.run(name: action, record: record, token: token))
+      acts.ran(RunningAction(id: record.id, name: .run(action.title, on: name)), token)
+      outbox.append(.run(name: custom, record: record, token: token))
       return .work(token)
     }
     return .done
   }
 
-  private mutating func submitted(
-    _ label: String, done: String, _ edits: [Edit]
-  ) -> Beginning {
-    submit(.act, label, done: done, edits).map(Beginning.work) ?? .refused
+  private mutating func submitted(_ name: ActName, _ edits: [Edit]) -> Beginning {
+    submit(.act, name, edits).map(Beginning.work) ?? .refused
   }
 
   private mutating func duplicate(_ record: Record) -> Beginning {
-    guard description.capabilities.canInsert else { return refuse("Nothing can be added here") }
-    let name = title(of: record)
-    return submitted(
-      "Duplicate \(name)", done: "Duplicated \(name) · z to undo",
-      [.insert(record.valuesToCopy(description.columns))])
+    guard description.capabilities.canInsert else {
+      return refuse(.cannotAdd(description.capabilities.readOnlyReason))
+    }
+    let copy = Edit.insert(record.valuesToCopy(description.columns))
+    return submitted(.duplicate(title(of: record)), [copy])
   }
 
   // MARK: - What cannot be done
 
   mutating func refuseDrag(_ id: RecordID) {
     guard let reason = description.capabilities.readOnlyReason else { return }
-    say("Read-only: \(reason)", isError: true)
+    say(.readOnly(reason))
   }
 
   /// A key that finds nothing to do on a row says so.
-  mutating func refuse(_ record: Record, _ what: String) {
+  mutating func refuse(_ record: Record, _ notice: Notice) {
     guard description.capabilities.readOnlyReason == nil else { return refuseDrag(record.id) }
     guard configuration.purpose == .browse, removals[record.id] == nil else { return }
-    say("\(what) on \(title(of: record))")
+    say(notice)
   }
 
   /// An arrow towards a side without actions. Towards the leading side it means to close a row, and
   /// a closed one needs no word.
   mutating func refuseOpening(_ edge: Edge, of record: Record) {
-    edge == .trailing ? refuse(record, "Nothing to open") : refuseDrag(record.id)
+    guard edge == .trailing else { return refuseDrag(record.id) }
+    refuse(record, .nothingToOpen(title(of: record)))
   }
 
   // MARK: - Removals that wait, and records that are gone
@@ -182,7 +181,7 @@ extension Table {
   @discardableResult
   mutating func takeBack(_ id: RecordID? = nil) -> Bool {
     guard let strip = removals.takenBack(id) else { return false }
-    say("Kept \(title(of: strip.record))")
+    say(.kept(title(of: strip.record)))
     if let position = list.position(of: strip.record.id) { list.select(position) }
     return true
   }

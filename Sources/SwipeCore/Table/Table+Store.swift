@@ -38,7 +38,7 @@ extension Table {
   /// A part of the source could not be read, or counted.
   mutating func couldNotRead(_ error: StoreError) {
     scene.protect(from: error)
-    if error.code == .sourceLost { contentLost(error) } else { say(error) }
+    if error.code == .sourceLost { contentLost(error) } else { say(.failed(error)) }
   }
 
   private mutating func loaded(
@@ -67,9 +67,9 @@ extension Table {
       acts.forgetAll()
       panels.rest(reason: .removed, at: now)
       refresh()
-      say(aside.map { "Reloaded; your edits were saved to \($0)" } ?? "Reloaded")
+      say(.reloaded(aside: aside))
       tellLeftover()
-    case .failure(let error): say(error)
+    case .failure(let error): say(.failed(error))
     }
   }
 }

@@ -20,8 +20,8 @@ extension Table {
     if departure.graceIsOver(at: now) { stopWork() }
     guard isSlow, let act = acts.oldest, question == nil else { return }
     let seconds = Int((now - act.since) / Self.wordAfter)
-    let time = configuration.presentation == .cards ? "\(seconds) s" : "still working"
-    say("\(act.label) · \(time) · Esc stops it")
+    let isCounted = configuration.presentation == .cards
+    say(.underWay(act.name, seconds: isCounted ? seconds : nil))
   }
 
   /// Stops whatever the store is at that can be stopped: it takes everything back.

@@ -9,8 +9,8 @@ public struct Table: Sendable {
   public internal(set) var question: Question?
   /// The first line of the help that is shown, or nil while there is no help on the screen.
   public internal(set) var helpLine: Int?
-  /// The message in the bottom line, until the next key or press.
-  public internal(set) var message: Message?
+  /// What the user is told in the bottom line, until the next key or press.
+  public internal(set) var notice: Notice?
 
   var scene: Scene
   var list: RecordList
@@ -145,12 +145,4 @@ extension Table {
     answerEarlyRequests()
     outbox += acts.abandoned().map(Effect.completed)
   }
-}
-
-/// One line for the user.
-public struct Message: Equatable, Sendable {
-  /// The sentence.
-  public var text: String
-  /// Whether something could not be done.
-  public var isError: Bool
 }

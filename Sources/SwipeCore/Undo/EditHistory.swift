@@ -2,14 +2,14 @@
 public struct EditHistory: Equatable, Sendable {
   /// One act of the user: the edits that take it back, in order, and what it is called.
   public struct Act: Equatable, Sendable {
-    /// What the act is called: "Delete Ada Lovelace".
-    public var label: String
+    /// What the act is called.
+    public var name: ActName
     /// The edits that lead across it, from the side where it stands now.
     public var edits: [Edit]
 
     /// An act.
-    public init(label: String, edits: [Edit]) {
-      self.label = label
+    public init(name: ActName, edits: [Edit]) {
+      self.name = name
       self.edits = edits
     }
   }
@@ -54,13 +54,13 @@ public struct EditHistory: Equatable, Sendable {
   /// The last act was taken back; `edits` do it again.
   public mutating func undid(redo edits: [Edit]) {
     guard let act = done.popLast() else { return }
-    undone.append(Act(label: act.label, edits: edits))
+    undone.append(Act(name: act.name, edits: edits))
   }
 
   /// The act that was taken back last was done again; `edits` take it back.
   public mutating func redid(undo edits: [Edit]) {
     guard let act = undone.popLast() else { return }
-    done.append(Act(label: act.label, edits: edits))
+    done.append(Act(name: act.name, edits: edits))
   }
 
   /// The last act cannot be taken back, and stays done for good; those before it can.

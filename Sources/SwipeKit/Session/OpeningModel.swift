@@ -18,7 +18,7 @@ struct OpeningModel: LoopModel {
     if isOver() { return [.leave(.quit)] }
     switch event {
     case .key(let key): return effects(of: key)
-    case .end(let ending): return [.leave(.ended(ending, message: nil))]
+    case .end(let ending): return [.leave(.ended(ending, nil))]
     default: return []
     }
   }

@@ -3,11 +3,11 @@ import SwipeCore
 // The form as lines: its title, then `name: value`.
 
 extension LinearRenderer {
-  func drawForm(_ form: Form, _ layout: FormLayout, _ grid: inout Grid) {
+  func drawForm(_ form: Form, _ layout: FormLayout, _ table: Table, _ grid: inout Grid) {
     let count = form.fields.count
     let (above, below) = (layout.shown.lowerBound, count - layout.shown.upperBound)
     let title =
-      "\(DisplayText.line(form.title, glyphs)), \(count) field\(count == 1 ? "" : "s")"
+      "\(DisplayText.line(FormWords.title(of: form, table), glyphs)), \(Count.of(count, "field"))"
       + (above > 0 ? ", \(above) above" : "") + (below > 0 ? ", \(below) below" : "")
     grid.put(
       Cut.end(title, to: grid.size.columns, glyphs), line: layout.box.lines.lowerBound, column: 0,

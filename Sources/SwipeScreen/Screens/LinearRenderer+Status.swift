@@ -11,14 +11,14 @@ extension LinearRenderer {
     // No number while it still grows: each change would be read out.
     parts.append(
       table.extent.isComplete
-        ? "\(count.grouped) \(noun)\(count == 1 ? "" : "s")" : "counting \(noun)s")
+        ? Count.of(count, noun) : "counting \(Count.plural(noun, 2))")
     if table.extent.failure != nil { parts.append("not all readable") }
     let isToChange = table.configuration.purpose == .browse
     if isToChange, table.description.capabilities.readOnlyReason != nil {
       parts.append("read-only")
     }
     let unsaved = table.unsavedCount
-    if unsaved > 0 { parts.append("\(unsaved) unsaved edit\(unsaved == 1 ? "" : "s")") }
+    if unsaved > 0 { parts.append(Count.unsaved(unsaved)) }
     if table.isSaving { parts.append("saving") }
     if table.isMouseOn { parts.append("mouse on") }
     return parts.joined(separator: ", ") + "."
@@ -27,12 +27,13 @@ extension LinearRenderer {
   /// What is open and focused, and the keys that matter now.
   func status(of table: Table) -> [String] {
     if let question = table.question {
-      return [line(question.text)]
-        + question.choices.map { choice in
-          "\(choice.key.map { KeyWords.name(String($0)) } ?? "Escape"): \(choice.label)."
+      let words = QuestionWords(question)
+      return [line(words.text)]
+        + zip(question.choices, words.answers).map { choice, answer in
+          "\(choice.key.map { KeyWords.name(String($0)) } ?? "Escape"): \(answer.label)."
         }
     }
-    let said = table.message.map { [sentence(inWords($0.text))] } ?? []
+    let said = table.notice.map { told($0, table.keyMap) } ?? []
     if let form = table.form { return said + formStatus(form) }
     if table.helpLine != nil { return ["Help.", "Up and Down read on, Escape closes."] }
     if let record = table.uncoveredRecord { return said + openStatus(record, table) }
@@ -109,14 +110,13 @@ extension LinearRenderer {
     return ": \(Cut.end(value, to: 60, glyphs)), editing"
   }
 
-  /// A message without signs: `Deleted Ada. z to undo`.
-  private func inWords(_ message: String) -> String {
-    let text = line(message)
-    guard let dot = text.lastIndex(of: "·") else { return text }
-    let hint = text[text.index(after: dot)...].drop { $0 == " " }
-    let said = String(text[..<dot].reversed().drop { $0 == " " }.reversed())
-    guard let key = hint.split(separator: " ").first, key.count == 1 else { return text }
-    return "\(said). \(KeyWords.name(String(key)))\(hint.dropFirst())"
+  /// What the user is told, without signs: `Deleted Ada. z to undo.`
+  private func told(_ notice: Notice, _ keys: KeyMap) -> [String] {
+    let words = NoticeWords(notice, keys)
+    let said = sentence(line(words.said.joined(separator: ", ")))
+    guard let hint = words.hint else { return [said] }
+    let names = hint.commands.map { KeyWords.name(KeyWords.key(of: $0, keys)) }
+    return ["\(said) \(sentence("\(names.joined(separator: " and ")) \(hint.text)"))"]
   }
 
   private func sentence(_ text: String) -> String {

@@ -45,7 +45,7 @@ public struct LinearRenderer: TableRendering {
     let title = Cut.end(titleBar(table), to: grid.size.columns, glyphs)
     grid.put(title, line: 0, column: 0, style: plain)
     if let form = table.form, let layout = table.formLayout {
-      drawForm(form, layout, &grid)
+      drawForm(form, layout, table, &grid)
     } else if let line = table.helpLine {
       drawHelp(table, at: line, &grid)
     } else {

@@ -69,11 +69,10 @@ extension Renderer {
 
   private func countText(_ content: TitleContent) -> String {
     let extent = content.extent
-    let count = extent.count.grouped
-    let noun = content.noun + (extent.count == 1 ? "" : "s")
-    guard extent.failure == nil else { return "\(count) \(noun) \(glyphs.dot) not all readable" }
-    guard !extent.isComplete else { return "\(count) \(noun)" }
-    return "\(count) \(noun) \(glyphs.dot) counting \(Int(extent.progress * 100)) %"
+    let count = Count.of(extent.count, content.noun)
+    guard extent.failure == nil else { return "\(count) \(glyphs.dot) not all readable" }
+    guard !extent.isComplete else { return count }
+    return "\(count) \(glyphs.dot) counting \(Int(extent.progress * 100)) %"
   }
 
   /// A question, a message, or the keys that matter now.
@@ -87,8 +86,8 @@ extension Renderer {
         drawHints(hints, from: 1, line, &grid)
       }
     }
-    if let message = table.message, table.question == nil, table.form == nil {
-      return drawMessage(message, isOverHelp: table.helpLine != nil, &grid)
+    if let notice = table.notice, table.question == nil, table.form == nil {
+      return drawNotice(notice, table.keyMap, isOverHelp: table.helpLine != nil, &grid)
     }
     grid.fill(lines: line..<line + 1, columns: 0..<width, style: theme[.bar])
     if let question = table.question {
@@ -135,7 +134,7 @@ extension Renderer {
 
   /// Whether the keys for closed rows are to be shown, and nothing that is more urgent.
   private func isForClosedRows(_ table: Table) -> Bool {
-    table.question == nil && table.form == nil && table.message == nil && table.helpLine == nil
+    table.question == nil && table.form == nil && table.notice == nil && table.helpLine == nil
       && table.uncoveredRecord == nil && table.armed == nil
   }
 

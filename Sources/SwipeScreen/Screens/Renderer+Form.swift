@@ -3,17 +3,16 @@ import SwipeCore
 // The form over the list: one line a field.
 
 extension Renderer {
-  func drawForm(
-    _ form: Form, _ layout: FormLayout, over list: Range<Int>, _ grid: inout Grid
-  ) {
+  func drawForm(_ form: Form, _ layout: FormLayout, _ table: Table, _ grid: inout Grid) {
     let box = layout.box
-    drawMargin(around: box, over: list, &grid)
+    drawMargin(around: box, over: table.layout.list, &grid)
     grid.fill(lines: box.lines, columns: box.columns, style: theme[.form])
     drawBox(box, theme[.formBorder], box.columns, &grid)
     let below = form.fields.count - layout.shown.upperBound
     let more = drawMore(above: layout.shown.lowerBound, below: below, box, &grid)
     let title = Cut.end(
-      " " + DisplayText.line(form.title, glyphs) + " ", to: box.columns.count - 4 - more.above,
+      " " + DisplayText.line(FormWords.title(of: form, table), glyphs) + " ",
+      to: box.columns.count - 4 - more.above,
       glyphs)
     grid.put(
       title, line: box.lines.lowerBound, column: box.columns.lowerBound + 2,

@@ -1,42 +1,45 @@
 import SwipeCore
 
-// A message in the bottom line.
+// What the user is told in the bottom line.
 
 extension Renderer {
-  /// A message. An error that is longer than the bottom line takes lines of the list above it too;
-  /// of other messages the middle gives way, so that the key at their end stays.
-  func drawMessage(_ message: Message, isOverHelp: Bool, _ grid: inout Grid) {
+  /// A notice. An error that is longer than the bottom line takes lines of the list above it too; of
+  /// other notices what is said gives way, so that the key at their end stays.
+  func drawNotice(_ notice: Notice, _ keys: KeyMap, isOverHelp: Bool, _ grid: inout Grid) {
     let (size, width) = (grid.size, grid.size.columns - 2)
-    let most = isOverHelp || !message.isError ? 1 : max(1, min(4, size.lines / 4))
-    let text = withoutFolders(message.text, longerThan: width)
+    let most = isOverHelp || !notice.isError ? 1 : max(1, min(4, size.lines / 4))
+    let words = NoticeWords(notice, keys)
+    let dot = " \(glyphs.dot) "
+    let parts = words.said.map { DisplayText.line($0, glyphs) }
+    let key = words.hint.map { dot + names(of: $0.commands, keys) + " " + $0.text } ?? ""
+    let said = withoutFolders(parts.joined(separator: dot), key, longerThan: width)
     let lines =
-      message.isError
-      ? Sentences.lines([text], width: width, most: most, glyphs)
-      : [withKey(text, to: width)]
+      notice.isError
+      ? Sentences.lines([said + key], width: width, most: most, glyphs)
+      : [line(said, key, to: width)]
     let first = size.lines - lines.count
     grid.fill(lines: first..<size.lines, columns: 0..<size.columns, style: theme[.bar])
     for (index, text) in lines.enumerated() {
       grid.put(
-        text, line: first + index, column: 1, style: theme[message.isError ? .error : .message])
+        text, line: first + index, column: 1, style: theme[notice.isError ? .error : .message])
     }
   }
 
-  /// A message of a width with what stands behind its last dot.
-  private func withKey(_ message: String, to width: Int) -> String {
-    guard CharacterWidth.columns(of: message) > width, let dot = message.lastIndex(of: "·") else {
-      return Cut.end(message, to: width, glyphs)
-    }
-    let key = " \(message[dot...])"
+  private func names(of commands: [Command], _ keys: KeyMap) -> String {
+    commands.map { DisplayText.line(KeyWords.key(of: $0, keys), glyphs) }.joined(separator: " ")
+  }
+
+  /// One line of a width: the key stays as long as there is room for some of what is said.
+  private func line(_ said: String, _ key: String, to width: Int) -> String {
     let room = width - CharacterWidth.columns(of: key)
-    guard room >= 12 else { return Cut.end(message, to: width, glyphs) }
-    return Cut.end(String(message[..<dot].dropLast()), to: room, glyphs) + key
+    guard room >= 12 else { return Cut.end(said + key, to: width, glyphs) }
+    return Cut.end(said, to: room, glyphs) + key
   }
 
-  /// A message without the folders of its files, where it does not fit into a width with them.
-  private func withoutFolders(_ message: String, longerThan width: Int) -> String {
-    let line = DisplayText.line(message, glyphs)
-    guard CharacterWidth.columns(of: line) > width else { return line }
-    let words = line.split(separator: " ", omittingEmptySubsequences: false).map { word in
+  /// What is said without the folders of its files, where it does not fit into a width with them.
+  private func withoutFolders(_ said: String, _ key: String, longerThan width: Int) -> String {
+    guard CharacterWidth.columns(of: said + key) > width else { return said }
+    let words = said.split(separator: " ", omittingEmptySubsequences: false).map { word in
       guard let slash = word.dropLast(2).lastIndex(of: "/"),
         word.hasPrefix("/") || word.filter({ $0 == "/" }).count > 1
       else { return String(word) }

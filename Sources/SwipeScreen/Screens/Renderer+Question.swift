@@ -5,8 +5,9 @@ import SwipeCore
 
 extension Renderer {
   func drawQuestion(_ question: Question, _ line: Int, _ grid: inout Grid) {
-    let text = DisplayText.line(question.text, glyphs)
-    let fit = QuestionFit(question.choices, text, width: grid.size.columns - 2)
+    let words = QuestionWords(question)
+    let text = DisplayText.line(words.text, glyphs)
+    let fit = QuestionFit(question.choices, words, text, width: grid.size.columns - 2)
     let shown = Cut.end(text, to: fit.textWidth, glyphs)
     var column = 1 + grid.put(shown, line: line, column: 1, style: theme[.question])
     if column > 1 { column += QuestionFit.textGap }
@@ -35,17 +36,17 @@ struct QuestionFit {
   /// How many columns the text may take.
   let textWidth: Int
 
-  init(_ choices: [Question.Choice], _ text: String, width: Int) {
+  init(_ choices: [Question.Choice], _ words: QuestionWords, _ text: String, width: Int) {
     let keys = choices.map { $0.key.map { String($0) } ?? "Esc" }
-    let long = Array(zip(keys, choices.map(\.label)))
-    let short = Array(zip(keys, choices.map(\.shortLabel)))
+    let long = Array(zip(keys, words.answers.map(\.label)))
+    let short = Array(zip(keys, words.answers.map(\.short)))
     let wanted = CharacterWidth.columns(of: text)
     for answers in [long, short] where Self.room(in: width, beside: answers, gap: 2) >= wanted {
       self.init(answers, gap: 2, width)
       return
     }
     // What loses something never goes without its word.
-    let tiny = Array(zip(keys, choices.map(\.tinyLabel)))
+    let tiny = Array(zip(keys, words.answers.map(\.tiny)))
     for (answers, gap) in [(short, 2), (short, 1), (tiny, 1)]
     where Self.columns(answers, gap: gap) <= width {
       self.init(answers, gap: gap, width)

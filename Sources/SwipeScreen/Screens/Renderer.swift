@@ -67,7 +67,7 @@ public struct Renderer: TableRendering {
     drawBottomLine(table, &grid)
     if table.helpLine != nil { drawHelp(table, &grid) }
     if let form = table.form, let layout = table.formLayout {
-      drawForm(form, layout, over: table.layout.list, &grid)
+      drawForm(form, layout, table, &grid)
     }
     slides.addHints(for: table, to: &grid)
     return grid

@@ -7,6 +7,12 @@ enum KeyWords {
     "PgDn": "Page Down", "PgUp": "Page Up", "Del": "Delete", "Esc": "Escape", "Ctrl": "Control",
   ]
 
+  /// The first key of a command by its short name.
+  static func key(of command: Command, _ keys: KeyMap) -> String {
+    let names = keys.bindings.first { $0.command == command }?.names ?? ""
+    return names.split(separator: " ").first.map(String.init) ?? ""
+  }
+
   /// The keys of a binding: `Down or j`.
   static func names(of binding: KeyBinding) -> String {
     binding.names.split(separator: " ").map { name(String($0)) }.joined(separator: " or ")

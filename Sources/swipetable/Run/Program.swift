@@ -82,8 +82,8 @@ struct Program {
     switch leaving {
     case .quit: exit(0)
     case .interrupted: exit(130)
-    case .ended(let ending, let message):
-      if let message { complain(message) }
+    case .ended(let ending, let report):
+      if let report { complain(EndWords.sentence(report)) }
       // A line that died without a signal is a hang-up too.
       ending == .interrupt ? exit(130) : die(by: SignalWatch.ending ?? SIGHUP)
     }

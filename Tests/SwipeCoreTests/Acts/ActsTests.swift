@@ -8,7 +8,7 @@ struct ActsTests {
 
   private func act(_ kind: PendingAct.Kind = .act, at time: Milliseconds = 0) -> PendingAct {
     PendingAct(
-      kind: kind, label: "Delete it", done: "Deleted it", edits: [.delete(record)], since: time)
+      kind: kind, name: .delete("it"), edits: [.delete(record)], since: time)
   }
 
   @Test func `a record is busy from when an act is asked until it is answered`() {
@@ -35,13 +35,13 @@ struct ActsTests {
 
   @Test func `what runs is asked about until it is given up`() {
     var acts = Acts()
-    acts.ran(RunningAction(id: .number(1), label: "b"), 2)
-    acts.ran(RunningAction(id: .number(2), label: "a"), 1)
-    #expect(acts.stillRunning.map(\.label) == ["a", "b"])
+    acts.ran(RunningAction(id: .number(1), name: .run("b", on: "1")), 2)
+    acts.ran(RunningAction(id: .number(2), name: .run("a", on: "2")), 1)
+    #expect(acts.stillRunning.map(\.id) == [.number(2), .number(1)])
     acts.giveUp(true)
     #expect(acts.stillRunning.isEmpty && acts.isBusy(.number(1)))
     acts.giveUp(false)
-    #expect(acts.finished(1)?.label == "a" && acts.stillRunning.count == 1)
+    #expect(acts.finished(1)?.id == .number(2) && acts.stillRunning.count == 1)
   }
 
   @Test func `an undo that failed for good is passed over once, when it is asked for again`() {
@@ -50,7 +50,7 @@ struct ActsTests {
     #expect(acts.passOver(.undo) == nil)
     acts.failedForGood(.undo)
     #expect(acts.passOver(.redo) == nil)
-    #expect(acts.passOver(.undo)?.label == "Delete it")
+    #expect(acts.passOver(.undo)?.name == .delete("it"))
     #expect(acts.history.nextUndo == nil && acts.passOver(.undo) == nil)
   }
 

@@ -4,15 +4,15 @@ import Testing
 
 /// Leaving and saving, without a table.
 struct DepartureTests {
-  private let locked = StoreError(.busy, "locked")
-  private let stopped = StoreError(.interrupted, "stopped")
+  private let locked = ActFailure(error: StoreError(.busy, "locked"), titles: [], skip: nil)
+  private let stopped = ActFailure(error: StoreError(.interrupted, ""), titles: [], skip: nil)
 
   @Test func `whoever wanted to leave stays when something failed, but not when it was stopped`() {
     var departure = Departure()
     departure.wanted(.quit)
-    departure.failed(stopped, "stopped")
+    departure.failed(stopped)
     #expect(departure.leaving == .quit)
-    departure.failed(locked, "locked")
+    departure.failed(locked)
     #expect(departure.leaving == nil)
   }
 
@@ -20,8 +20,8 @@ struct DepartureTests {
     var departure = Departure()
     departure.ended(.terminate, isIdle: true, at: 5)
     #expect(departure.isEnding && departure.grace == nil)
-    departure.failed(locked, "it is locked")
-    #expect(departure.leaving == .ended(.terminate, message: "it is locked"))
+    departure.failed(locked)
+    #expect(departure.leaving == .ended(.terminate, .notDone(locked)))
   }
 
   @Test func `work has a second from then on, and is told once that it is over`() {

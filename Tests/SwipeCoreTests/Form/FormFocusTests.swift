@@ -80,6 +80,6 @@ struct FormFocusTests {
     driver.type("copy.csv")
     driver.key(.enter)
     #expect(driver.asked.contains(.save(.elsewhere(path: "copy.csv"))))
-    #expect(driver.table.message?.text == "Saved as copy.csv, which is open now")
+    #expect(driver.table.said == "Saved as copy.csv, which is open now")
   }
 }

@@ -14,7 +14,7 @@ struct FormLayoutTests {
 
   private func layout(_ fields: [FormField], on screen: ScreenLayout? = nil) -> FormLayout {
     FormLayout(
-      Form(purpose: .insert, title: "", fields: fields), on: screen ?? self.screen,
+      Form(purpose: .insert, fields: fields), on: screen ?? self.screen,
       measure: FixedHeight())
   }
 
@@ -58,7 +58,7 @@ struct FormLayoutTests {
   }
 
   @Test func `a long refusal of the whole form stands beneath its last field`() {
-    var form = Form(purpose: .insert, title: "", fields: [field("a", ""), field("b", "")])
+    var form = Form(purpose: .insert, fields: [field("a", ""), field("b", "")])
     form.refusal = String(repeating: "refused ", count: 10)
     let layout = FormLayout(form, on: screen, measure: FixedHeight())
     #expect(layout.refusal.count == 2)
@@ -72,7 +72,7 @@ struct FormLayoutTests {
 
   @Test func `a new refusal takes the place of the one before`() {
     var form = Form(
-      purpose: .insert, title: "",
+      purpose: .insert,
       fields: (0..<2).map { FormField(column: Column(name: "f"), index: $0, value: nil) })
     form.refused(StoreError(.refused, "one", column: 0))
     form.refused(StoreError(.refused, "two", column: 1))
@@ -147,7 +147,7 @@ struct FormPointerTests {
 
   @Test func `a click in a form that is scrolled does not scroll it`() throws {
     var form = Form(
-      purpose: .insert, title: "",
+      purpose: .insert,
       fields: (0..<40).map { FormField(column: Column(name: "f\($0)"), index: $0, value: nil) })
     let screen = ScreenLayout(
       size: Size(columns: 80, lines: 12), density: .compact)

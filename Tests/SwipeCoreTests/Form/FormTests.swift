@@ -98,7 +98,7 @@ struct FormFieldTests {
 
   @Test func `the focus goes round`() {
     var form = Form(
-      purpose: .insert, title: "",
+      purpose: .insert,
       fields: [
         FormField(column: Column(name: "id", readOnlyReason: "generated"), index: 0, value: nil),
         FormField(column: column, index: 1, value: nil),

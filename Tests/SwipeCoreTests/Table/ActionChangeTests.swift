@@ -75,7 +75,7 @@ struct ActionChangeTests {
     driver.key(.character(" "))
     #expect(ran(driver) == [])
     #expect(
-      driver.table.message?.text == "The actions of Name 0 have changed · ↑ ↓ choose one")
+      driver.table.said == "The actions of Name 0 have changed · ↑ ↓ choose one")
     #expect(driver.table.isUncovered(.number(0)))
   }
 

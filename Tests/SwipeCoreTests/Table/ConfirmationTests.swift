@@ -117,7 +117,7 @@ struct ConfirmationTests {
   @Test func `a row without visible buttons says that it cannot ask`() {
     let driver = Driver(feel: .drag, trailing: [.delete(.confirmation)])
     driver.type("d")
-    #expect(driver.table.message?.isError == true)
+    #expect(driver.table.notice?.isError == true)
     #expect(driver.table.panels.question == nil)
     driver.key(.enter)
     #expect(driver.store.records.count == 20)

@@ -15,7 +15,7 @@ struct EditTests {
       #expect(driver.store.records == after)
     }
     driver.type("zzz")
-    #expect(driver.table.message?.text == "Nothing to undo")
+    #expect(driver.table.said == "Nothing to undo")
   }
 
   @Test func `the last record can be deleted, and the empty list is whole`() {
@@ -113,7 +113,7 @@ struct EditTests {
     driver.saveResult = .failure(StoreError(.unwritable, "disk full"))
     driver.type("dqy")
     #expect(driver.leaving == nil)
-    #expect(driver.table.question?.text == "Not saved: disk full")
+    #expect(driver.table.asked == "Not saved: disk full")
     driver.key(.escape)
     driver.saveResult = .success(Saved(path: "list.csv"))
     driver.type("qy")
@@ -160,7 +160,7 @@ struct EditTests {
     driver.saveResult = .success(Saved(path: "else/list.edited.csv"))
     driver.type("w")
     #expect(driver.table.description.name == "list.edited.csv")
-    #expect(driver.table.message?.text == "Saved else/list.edited.csv")
+    #expect(driver.table.said == "Saved else/list.edited.csv")
   }
 
   @Test(arguments: [Ending.hangUp, .terminate, .interrupt])
@@ -170,13 +170,13 @@ struct EditTests {
     driver.send(.end(ending))
     #expect(driver.asked.contains(.rescue))
     #expect(
-      driver.leaving == .ended(ending, message: "1 unsaved edit of list.csv written to rescue"))
+      driver.leaving?.report == "1 unsaved edit of list.csv written to rescue")
   }
 
   @Test func `without unsaved edits an end from outside writes nothing`() {
     let driver = Driver()
     driver.send(.end(.terminate))
-    #expect(driver.leaving == .ended(.terminate, message: nil))
+    #expect(driver.leaving == .ended(.terminate, nil))
     #expect(!driver.asked.contains(.rescue))
   }
 

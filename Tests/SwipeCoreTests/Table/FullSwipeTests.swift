@@ -158,7 +158,7 @@ struct FullSwipeTests {
     pull(driver, 60)
     driver.pointer(.release, 10, 3)
     driver.wait(1000)
-    #expect(driver.table.message == Message(text: "Delete: locked", isError: true))
+    #expect(driver.table.notice == .unavailable(action: "Delete", reason: "locked"))
     #expect(driver.state == .open(.trailing))
     #expect(driver.store.records.count == 20)
   }

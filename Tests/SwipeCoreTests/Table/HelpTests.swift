@@ -160,7 +160,7 @@ struct HelpTests {
       $0.actions = RowActions(trailing: [self.action("Done", .destructive)])
     }
     driver.type("zZ")
-    #expect(driver.table.message == nil)
+    #expect(driver.table.notice == nil)
     #expect(help(driver)[.undo] == nil)
   }
 
@@ -173,10 +173,10 @@ struct HelpTests {
     #expect(help(driver)[.undo] == "keep what is about to go")
     #expect(help(driver)[.redo] == nil)
     driver.type("z")
-    #expect(driver.table.message?.text == "Nothing to take back")
+    #expect(driver.table.said == "Nothing to take back")
     driver.type("d")
     driver.wait(500)
     driver.type("z")
-    #expect(driver.table.message?.text == "Kept Name 0")
+    #expect(driver.table.said == "Kept Name 0")
   }
 }

@@ -218,27 +218,27 @@ struct KeyTests {
   func `a key without an action on the row says so`(key: String, text: String) {
     let driver = Driver(feel: .drag, trailing: [])
     driver.type(key)
-    #expect(driver.table.message?.text == text)
+    #expect(driver.table.said == text)
     let other = Driver(feel: .default, trailing: [.custom("Later")])
     other.type("d")
-    #expect(other.table.message?.text == "No action for d on Name 0")
+    #expect(other.table.said == "No action for d on Name 0")
   }
 
   @Test func `a swing to a side without actions says so`() {
     let driver = Driver(feel: .drag, trailing: [])
     driver.key(.left, .shift)
-    #expect(driver.table.message?.text == "Nothing to open on Name 0")
+    #expect(driver.table.said == "Nothing to open on Name 0")
     let leading = Driver(feel: .mail, trailing: [])
     leading.key(.left)
-    #expect(leading.table.message?.text == "Nothing to open on Name 0")
+    #expect(leading.table.said == "Nothing to open on Name 0")
     leading.key(.right)
-    #expect(leading.table.message == nil)
+    #expect(leading.table.notice == nil)
   }
 
   @Test func `a row that is about to go says nothing of sides that are not there`() {
     let driver = Driver(feel: .default, trailing: [.delete(.grace(3000))])
     driver.type("d")
     driver.key(.left, .shift)
-    #expect(driver.table.message == nil)
+    #expect(driver.table.notice == nil)
   }
 }

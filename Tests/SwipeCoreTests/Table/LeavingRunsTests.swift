@@ -32,7 +32,7 @@ struct LeavingRunsTests {
     for (leave, how) in [(quit, Leaving.quit), (interrupt, .interrupted)] {
       let one = driver(running: 1)
       leave(one)
-      #expect(one.table.question?.text == "Archive on Name 0 is still running. Leave?")
+      #expect(one.table.asked == "Archive on Name 0 is still running. Leave?")
       #expect(one.leaving == nil)
       one.key(.enter)
       #expect(one.leaving == nil)
@@ -41,7 +41,7 @@ struct LeavingRunsTests {
       let three = driver(running: 3)
       leave(three)
       #expect(
-        three.table.question?.text == "Archive on Name 0 and 2 more are still running. Leave?")
+        three.table.asked == "Archive on Name 0 and 2 more are still running. Leave?")
     }
   }
 
@@ -61,9 +61,9 @@ struct LeavingRunsTests {
     let driver = driver(running: 3)
     driver.type("q")
     end(driver, 0)
-    #expect(driver.table.question?.text == "Archive on Name 1 and 1 more are still running. Leave?")
+    #expect(driver.table.asked == "Archive on Name 1 and 1 more are still running. Leave?")
     end(driver, 2, .removed)
-    #expect(driver.table.question?.text == "Archive on Name 1 is still running. Leave?")
+    #expect(driver.table.asked == "Archive on Name 1 is still running. Leave?")
     end(driver, 1)
     #expect(driver.leaving == .quit)
   }
@@ -74,7 +74,7 @@ struct LeavingRunsTests {
       driver.type("q")
       end(driver, 0, .failed(reason))
       #expect(driver.table.question == nil)
-      #expect(driver.table.message?.text == said)
+      #expect(driver.table.said == said)
       end(driver, 1)
       #expect(driver.leaving == nil)
     }
@@ -100,7 +100,7 @@ struct LeavingRunsTests {
     driver.type("qy")
     driver.key(.escape)
     driver.type("q")
-    #expect(driver.table.question?.text == "Archive on Name 0 is still running. Leave?")
+    #expect(driver.table.asked == "Archive on Name 0 is still running. Leave?")
   }
 
   @Test(arguments: Ending.allCases)
@@ -108,7 +108,7 @@ struct LeavingRunsTests {
     let driver = driver(running: 1)
     driver.type("q")
     driver.send(.end(ending))
-    #expect(driver.leaving == .ended(ending, message: nil))
+    #expect(driver.leaving == .ended(ending, nil))
   }
 
   @Test func `a strip that leaving carries out is asked about while it runs`() {
@@ -118,7 +118,7 @@ struct LeavingRunsTests {
     driver.outcome = nil
     driver.ask(.perform(.trailing, index: 0), 0)
     driver.type("q")
-    #expect(driver.table.question?.text == "Archive on Name 0 is still running. Leave?")
+    #expect(driver.table.asked == "Archive on Name 0 is still running. Leave?")
     end(driver, 0)
     #expect(driver.leaving == .quit)
   }

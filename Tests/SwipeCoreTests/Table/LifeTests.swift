@@ -21,7 +21,7 @@ struct LifeTests {
     driver.saveResult = .failure(full)
     driver.type("dw")
     #expect(answers(driver) == [.saveElsewhere, .stay])
-    #expect(driver.table.question?.text == "Not saved: no space is left on the disk")
+    #expect(driver.table.asked == "Not saved: no space is left on the disk")
     driver.key(.escape)
     #expect(driver.table.question == nil)
     #expect(driver.table.unsavedCount == 1)
@@ -94,7 +94,7 @@ struct LifeTests {
     driver.send(
       .store(StoreReply(.reloaded(.success(driver.table.description)), extent: driver.store.extent))
     )
-    #expect(driver.table.message?.text == "Reloaded; your edits were saved to rescue")
+    #expect(driver.table.said == "Reloaded; your edits were saved to rescue")
     #expect(driver.table.unsavedCount == 0)
   }
 
@@ -103,7 +103,7 @@ struct LifeTests {
     driver.loadFailure = lost
     driver.type("G")
     #expect(answers(driver) == [.reload, .stay])
-    #expect(driver.table.question?.choices.first?.label == "reload")
+    #expect(driver.table.question?.choices.first?.answer == .reload)
     driver.key(.escape)
     #expect(driver.table.question == nil)
   }
@@ -136,7 +136,7 @@ struct LifeTests {
     description.leftover = .remark("done")
     driver.send(.store(StoreReply(.reloaded(.success(description)), extent: driver.store.extent)))
     #expect(driver.table.question == nil)
-    #expect(driver.table.message == Message(text: "done", isError: false))
+    #expect(driver.table.notice == .remark("done"))
   }
 
   @Test func `whoever puts it off is asked again at a save`() {
@@ -152,16 +152,16 @@ struct LifeTests {
     let driver = halfSaved(.unfinishedSave)
     driver.type("y")
     driver.send(.store(StoreReply(.reloaded(.failure(full)), extent: driver.store.extent)))
-    #expect(driver.table.message == Message(text: full.message, isError: true))
+    #expect(driver.table.notice == .failed(full))
     driver.type("w")
     #expect(answers(driver) == [.finishSave, .setSaveAside, .stay])
   }
 
   @Test func `what else is to be known of it is told at the start`() {
     let driver = Driver(leftover: .remark("it lies there"))
-    #expect(driver.table.message == Message(text: "it lies there", isError: false))
+    #expect(driver.table.notice == .remark("it lies there"))
     driver.type("j")
-    #expect(driver.table.message == nil)
+    #expect(driver.table.notice == nil)
   }
 
   // MARK: - Leaving while something is under way
@@ -173,10 +173,10 @@ struct LifeTests {
     driver.store.failure = locked
     driver.type("d")
     driver.send(.key(key))
-    #expect(driver.table.message?.text == "Finishing the last change, then quitting")
+    #expect(driver.table.said == "Finishing the last change, then quitting")
     driver.release()
     #expect(driver.leaving == nil)
-    #expect(driver.table.message?.text == "the database is locked")
+    #expect(driver.table.said == "the database is locked")
     driver.send(.key(key))
     #expect(driver.leaving != nil)
   }
@@ -202,7 +202,7 @@ struct LifeTests {
     driver.send(.end(.terminate))
     #expect(driver.leaving == nil)
     driver.release()
-    #expect(driver.leaving == .ended(.terminate, message: nil))
+    #expect(driver.leaving == .ended(.terminate, nil))
     #expect(!driver.asked.contains(.rescue))
   }
 
@@ -216,7 +216,7 @@ struct LifeTests {
     driver.release()
     #expect(driver.table.question == nil)
     #expect(
-      driver.leaving == .ended(.hangUp, message: "1 unsaved edit of list.csv written to rescue"))
+      driver.leaving?.report == "1 unsaved edit of list.csv written to rescue")
   }
 
   @Test func `an end while an edit is under way keeps that edit`() {
@@ -226,7 +226,7 @@ struct LifeTests {
     driver.send(.end(.terminate))
     driver.release()
     #expect(
-      driver.leaving == .ended(.terminate, message: "1 unsaved edit of list.csv written to rescue"))
+      driver.leaving?.report == "1 unsaved edit of list.csv written to rescue")
   }
 
   @Test func `a second end adds nothing, and no key takes the first one back`() {
@@ -241,7 +241,7 @@ struct LifeTests {
     driver.release()
     #expect(driver.asked.count { $0 == .rescue } == 1)
     #expect(
-      driver.leaving == .ended(.terminate, message: "1 unsaved edit of list.csv written to rescue"))
+      driver.leaving?.report == "1 unsaved edit of list.csv written to rescue")
   }
 
   @Test func `what an end from outside kept from being done is told`() {
@@ -251,6 +251,6 @@ struct LifeTests {
     driver.type("d")
     driver.send(.end(.terminate))
     driver.release()
-    #expect(driver.leaving == .ended(.terminate, message: "the database is locked"))
+    #expect(driver.leaving?.report == "the database is locked")
   }
 }

@@ -16,21 +16,21 @@ struct NotAllTests {
   @Test func `that the counting failed is said once`() {
     let driver = Driver()
     tell(driver, lost)
-    #expect(driver.table.message == Message(text: lost.message, isError: true))
+    #expect(driver.table.notice == .failed(lost))
     driver.key(.down)
-    #expect(driver.table.message == nil)
+    #expect(driver.table.notice == nil)
     tell(driver, lost)
-    #expect(driver.table.message == nil)
+    #expect(driver.table.notice == nil)
     #expect(driver.table.description.capabilities.readOnlyReason == nil)
   }
 
   @Test func `a source that turns out to be damaged is read-only from then on`() {
     let driver = Driver()
     tell(driver, damage)
-    #expect(driver.table.message?.text == "the database is damaged")
+    #expect(driver.table.said == "the database is damaged")
     #expect(driver.table.description.capabilities.readOnlyReason == "the database is damaged")
     driver.type("d")
-    #expect(driver.table.message?.text == "Read-only: the database is damaged")
+    #expect(driver.table.said == "Read-only: the database is damaged")
     driver.type("a")
     #expect(driver.table.form == nil)
   }
@@ -40,7 +40,7 @@ struct NotAllTests {
     let table = Table(
       description: driver.table.description, extent: Extent(count: 3, failure: damage),
       configuration: driver.table.configuration, measure: driver.table.measure)
-    #expect(table.message?.text == "the database is damaged")
+    #expect(table.said == "the database is damaged")
     #expect(table.description.capabilities.readOnlyReason != nil)
   }
 

@@ -198,7 +198,7 @@ struct RequestTests {
     custom.type("z")
     custom.send(.actionFinished(token: token, outcome: .failed("broken")))
     #expect(done(custom) == [false])
-    #expect(custom.table.message == Message(text: "broken", isError: true))
+    #expect(custom.table.notice == .runFailed("broken"))
   }
 
   @Test func `perform that cannot begin says so`() {

@@ -32,12 +32,12 @@ struct SlowWorkTests {
   @Test func `after a second it is told what is under way, and then each second`() {
     let driver = deleting()
     driver.wait(999)
-    #expect(driver.table.message == nil)
+    #expect(driver.table.notice == nil)
     driver.wait(1)
-    #expect(driver.table.message?.text == "Delete Name 0 · 1 s · Esc stops it")
+    #expect(driver.table.said == "Delete Name 0 · 1 s · Esc stops it")
     #expect(driver.table.nextDeadline == 2000)
     driver.wait(2000)
-    #expect(driver.table.message?.text == "Delete Name 0 · 3 s · Esc stops it")
+    #expect(driver.table.said == "Delete Name 0 · 3 s · Esc stops it")
     driver.release()
     #expect(driver.table.nextDeadline.map { $0 < 4000 } != false && !driver.table.isSlow)
   }
@@ -47,7 +47,7 @@ struct SlowWorkTests {
     driver.isHeld = true
     driver.type("d")
     driver.wait(1000)
-    #expect(driver.table.message?.text == "Delete Name 0 · still working · Esc stops it")
+    #expect(driver.table.said == "Delete Name 0 · still working · Esc stops it")
     #expect(driver.table.nextDeadline == nil)
   }
 
@@ -56,7 +56,7 @@ struct SlowWorkTests {
     driver.key(.escape)
     #expect(driver.cancelled == [request(driver)])
     fail(driver)
-    #expect(driver.table.message?.text == "stopped; nothing was changed")
+    #expect(driver.table.said == "stopped; nothing was changed")
     #expect(driver.table.extent.count == 20 && driver.leaving == nil)
   }
 
@@ -91,7 +91,7 @@ struct SlowWorkTests {
     driver.wait(1)
     #expect(driver.cancelled == [request(driver)])
     fail(driver)
-    #expect(driver.leaving == .ended(.terminate, message: "stopped; nothing was changed"))
+    #expect(driver.leaving?.report == "stopped; nothing was changed")
   }
 
   @Test func `Esc in a form that waits stops it, and the form stays`() {

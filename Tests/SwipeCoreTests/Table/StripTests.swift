@@ -104,7 +104,7 @@ struct StripTests {
     driver.wait(300)
     driver.type("jd")
     driver.send(.end(ending))
-    #expect(driver.leaving == .ended(ending, message: nil))
+    #expect(driver.leaving == .ended(ending, nil))
     #expect(driver.store.records.count == 20)
     #expect(!driver.asked.contains(.rescue))
   }
@@ -127,7 +127,7 @@ struct StripTests {
     #expect(driver.table.removals.strips.isEmpty)
     driver.wait(6000)
     #expect(driver.store.records.count == 19)
-    #expect(driver.table.message?.isError != true)
+    #expect(driver.table.notice?.isError != true)
   }
 
   @Test func `a deadline during a save waits for the save`() {
@@ -154,7 +154,7 @@ struct StripTests {
     driver.store.records[0].values[0] = .text("Somebody else")
     driver.wait(6000)
     #expect(driver.store.records.count == 20)
-    #expect(driver.table.message?.isError == true)
+    #expect(driver.table.notice?.isError == true)
     #expect(driver.table.frames.first?.record?.values.first == .text("Somebody else"))
   }
 

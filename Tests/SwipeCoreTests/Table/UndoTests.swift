@@ -36,7 +36,7 @@ struct UndoTests {
     }
     driver.type("zzzz")
     #expect(driver.store.records.map(\.id) == (0..<5).map { .number($0) })
-    #expect(driver.table.message?.isError == false)
+    #expect(driver.table.notice?.isError == false)
   }
 
   @Test func `a record that somebody else changed is still not overwritten`() {
@@ -45,7 +45,7 @@ struct UndoTests {
     driver.store.records[0].values[1] = .text("theirs")
     driver.type("z")
     #expect(driver.store.records[0].values == [.text("A"), .text("theirs")])
-    #expect(driver.table.message?.text == "A: changed by somebody else · z skips it")
+    #expect(driver.table.said == "A: changed by somebody else · z skips it")
   }
 
   @Test func `an undo that fails for good is left behind by the next one`() {
@@ -53,15 +53,15 @@ struct UndoTests {
     driver.type("dd")
     driver.store.failure = StoreError(.refused, "its key was taken")
     driver.type("z")
-    #expect(driver.table.message?.text == "its key was taken · z skips it")
+    #expect(driver.table.said == "its key was taken · z skips it")
     driver.store.failure = nil
     driver.type("z")
     #expect(
-      driver.table.message?.text
+      driver.table.said
         == "Undone: Delete Name 0 · skipped: Delete Name 1 · Z to redo")
     #expect(driver.store.records.map(\.id) == [.number(0), .number(2)])
     driver.type("z")
-    #expect(driver.table.message?.text == "Nothing to undo")
+    #expect(driver.table.said == "Nothing to undo")
   }
 
   @Test func `taking an addition back goes back to where it was made`() {
@@ -88,7 +88,7 @@ struct UndoTests {
     driver.type("d")
     driver.store.failure = StoreError(.busy, "locked")
     driver.type("zz")
-    #expect(driver.table.message?.text == "locked")
+    #expect(driver.table.said == "locked")
     driver.store.failure = nil
     driver.type("z")
     #expect(driver.store.records.count == 3)
@@ -106,7 +106,9 @@ struct UndoTests {
 
   @Test func `an act that stays done for good keeps the number of unsaved edits right`() {
     var history = EditHistory()
-    for label in ["a", "b", "c"] { history.did(EditHistory.Act(label: label, edits: [])) }
+    for label in ["a", "b", "c"] {
+      history.did(EditHistory.Act(name: .run(label, on: ""), edits: []))
+    }
     history.dropUndo()
     #expect(history.unsavedCount == 3)
     history.undid(redo: [])
@@ -122,7 +124,7 @@ struct UndoTests {
 
   @Test func `an act that was saved and stays done is saved`() {
     var history = EditHistory()
-    for label in ["a", "b"] { history.did(EditHistory.Act(label: label, edits: [])) }
+    for label in ["a", "b"] { history.did(EditHistory.Act(name: .run(label, on: ""), edits: [])) }
     history.didSave()
     history.dropUndo()
     #expect(history.unsavedCount == 0)

@@ -130,7 +130,7 @@ struct BoundActionsTests {
     bench.wait(3000)
     bench.deliver()
     #expect(program.log.count == 2)
-    #expect(bench.table.message?.text == "Bob is gone")
+    #expect(bench.table.notice == .runFailed("Bob is gone"))
   }
 
   @Test func `code runs the action that is shown at its place`() {

@@ -39,7 +39,7 @@ import Testing
   @Test func `an end from outside ends it`() {
     var model = model()
     let effects = model.handle(.end(.terminate), at: 10)
-    #expect(effects == [.leave(.ended(.terminate, message: nil))])
+    #expect(effects == [.leave(.ended(.terminate, nil))])
   }
 
   @Test func `once the store is open it is over, whatever happens`() {

@@ -183,7 +183,7 @@ struct BottomLineTests {
     scene.key(.escape)
     scene.wait(1000)
     #expect(scene.table.controller.rows.isEmpty)
-    #expect(scene.table.message == nil)
+    #expect(scene.table.notice == nil)
   }
 
   @Test(arguments: [40, 100])

@@ -19,9 +19,9 @@ struct QuestionTests {
     .goneFromDisk(source: "msg.csv", leaving: nil),
     .contentLost(source: "msg.csv", unsaved: 3, leaving: nil),
     .unfinishedSave(source: "contacts.csv"),
-    .running(["Archive on Ada Lovelace"], leaving: .quit),
-    .running(["Archive on Ada", "Send on Bob"], leaving: .interrupted),
-    .saveFailed(reason: "permission denied (its folder)", leaving: nil),
+    .running([.run("Archive", on: "Ada Lovelace")], leaving: .quit),
+    .running([.run("Archive", on: "Ada"), .run("Send", on: "Bob")], leaving: .interrupted),
+    .saveFailed(StoreError(.unwritable, "permission denied (its folder)"), leaving: nil),
   ]
 
   @Test(arguments: questions)
@@ -38,9 +38,10 @@ struct QuestionTests {
   @Test(arguments: questions)
   func `80 columns show a question as a whole`(question: Question) {
     let line = bottomLine(80, question)
-    #expect(line.contains(question.text))
-    for choice in question.choices {
-      #expect(line.contains(choice.shortLabel) || line.contains(choice.label))
+    let words = QuestionWords(question)
+    #expect(line.contains(words.text))
+    for answer in words.answers {
+      #expect(line.contains(answer.short) || line.contains(answer.label))
     }
   }
 
@@ -49,9 +50,10 @@ struct QuestionTests {
     for columns in ScreenLayout.smallest.columns...40 {
       let line = bottomLine(columns, question)
       let losing: Set<Question.Answer> = [.discard, .overwrite, .reload, .dropForm]
-      for choice in question.choices where losing.contains(choice.answer) {
+      for (choice, words) in zip(question.choices, QuestionWords(question).answers)
+      where losing.contains(choice.answer) {
         #expect(
-          [choice.label, choice.shortLabel, choice.tinyLabel].contains(where: line.contains),
+          [words.label, words.short, words.tiny].contains(where: line.contains),
           "\(columns): \(line)")
       }
     }

@@ -57,7 +57,7 @@ struct NotingModel: LoopModel {
     case .key(.character("r")): return [.completed(SwipeCompletion(token: 1, isDone: true))]
     case .key(.character("l")): return [.store(StoreRequest(.page(0..<2), id: 1))]
     case .tick: ticksLeft -= 1
-    case .end(let ending): return [.leave(.ended(ending, message: nil))]
+    case .end(let ending): return [.leave(.ended(ending, nil))]
     default: break
     }
     return []
@@ -183,7 +183,7 @@ final class TwoRecords: RecordStore {
     let terminal = FakeTerminal()
     close(terminal.keyboard)
     let (leaving, model) = TerminalLoop(NotingModel(), terminal: terminal).run()
-    #expect(leaving == .ended(.hangUp, message: nil))
+    #expect(leaving == .ended(.hangUp, nil))
     #expect(model.heard.filter { $0 == .end(.hangUp) }.count == 1)
   }
 

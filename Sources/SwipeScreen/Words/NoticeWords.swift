@@ -1,0 +1,82 @@
+import SwipeCore
+
+/// What the user is told, in words: `Deleted Ada · z to undo`.
+struct NoticeWords {
+  /// What is said, in parts.
+  private(set) var said: [String]
+  /// The commands whose keys can be pressed now, and what they do; nil where nothing is offered.
+  private(set) var hint: (commands: [Command], text: String)?
+
+  /// The words of a notice.
+  init(_ notice: Notice, _ keys: KeyMap) {
+    said = [Self.sentence(notice, keys)]
+    switch notice {
+    case .done: hint = ([.undo], "to undo")
+    case .undone(_, let skipped):
+      said += Self.skipped(skipped)
+      hint = ([.redo], "to redo")
+    case .redone(_, let skipped):
+      said += Self.skipped(skipped)
+      hint = ([.undo], "to undo")
+    case .nothingToUndo(let skipped), .nothingToRedo(let skipped): said += Self.skipped(skipped)
+    case .underWay(_, let seconds):
+      said.append(seconds.map { "\($0) s" } ?? "still working")
+      hint = ([.close], "stops it")
+    case .notDone(let failure): hint = failure.skip.map { ([$0], "skips it") }
+    case .actionsChanged: hint = ([.selectPrevious, .selectNext], "choose one")
+    case .mouse(isOn: false): hint = ([.mouse], "turns it on again")
+    default: break
+    }
+  }
+
+  private static func skipped(_ act: ActName?) -> [String] {
+    act.map { ["skipped: \(ActWords.name($0))"] } ?? []
+  }
+
+  private static func sentence(_ notice: Notice, _ keys: KeyMap) -> String {
+    switch notice {
+    case .done(let act): ActWords.done(act)
+    case .undone(let act, _): "Undone: \(ActWords.name(act))"
+    case .redone(let act, _): "Redone: \(ActWords.name(act))"
+    case .nothingToUndo: "Nothing to undo"
+    case .nothingToRedo: "Nothing to redo"
+    case .nothingToTakeBack: "Nothing to take back"
+    case .kept(let title): "Kept \(title)"
+    case .unchanged: "Nothing was changed"
+    case .underWay(let act, _): ActWords.name(act)
+    case .notDone(let failure): ActWords.failure(failure)
+    case .runNotDone(let act): "\(ActWords.name(act)) was not done"
+    case .runFailed(let reason): reason
+    case .stillWorking: "Still working; try again in a moment"
+    case .waitForSave: "Wait until the file is saved"
+    case .recordBusy(let title): "\(title) is still busy"
+    case .unavailable(let action, let reason): "\(action): \(reason)"
+    case .needsButtons(let action):
+      "\(action) needs a confirmation, and this row has no buttons for it"
+    case .answerFirst(let action): "\(action): answer what is asked first"
+    case .cannotAdd(let reason):
+      "Nothing can be added: \(reason ?? "the source takes no records")"
+    case .readOnly(let reason): "Read-only: \(reason)"
+    case .nothingToOpen(let title): "Nothing to open on \(title)"
+    case .noAction(let command, let title):
+      "No action for \(KeyWords.key(of: command, keys)) on \(title)"
+    case .actionsChanged(let title): "The actions of \(title) have changed"
+    case .nothingToSave: "Nothing to save"
+    case .savesAtOnce: "Nothing to save: every edit is committed at once"
+    case .saved(let path): "Saved \(path)"
+    case .savedElsewhere(let path): "Saved as \(path), which is open now"
+    case .reloaded(let aside):
+      aside.map { "Reloaded; your edits were saved to \($0)" } ?? "Reloaded"
+    case .quitting: "Finishing the last change, then quitting"
+    case .failed(let error): failure(error)
+    case .remark(let sentence): sentence
+    case .mouse(let isOn): isOn ? "Mouse on" : "Mouse off: the terminal selects text"
+    }
+  }
+
+  /// The source stands in the title bar already; only what was not written is told with all that its
+  /// sentence says.
+  private static func failure(_ error: StoreError) -> String {
+    error.code == .unwritable ? error.message : error.brief ?? error.message
+  }
+}

@@ -1,0 +1,28 @@
+@testable import SwipeCore
+@testable import SwipeScreen
+
+// What a table says, as a wide window shows it.
+
+extension Table {
+  /// What the user is told.
+  var said: String? {
+    guard let notice else { return nil }
+    let words = NoticeWords(notice, keyMap)
+    let hint = words.hint.map { hint in
+      let keys = hint.commands.map { KeyWords.key(of: $0, keyMap) }
+      return [keys.joined(separator: " ") + " " + hint.text]
+    }
+    return (words.said + (hint ?? [])).joined(separator: " · ")
+  }
+
+  /// What the user is asked.
+  var asked: String? { question.map { QuestionWords($0).text } }
+}
+
+extension Leaving {
+  /// What is said at the end.
+  var report: String? {
+    guard case .ended(_, let report?) = self else { return nil }
+    return EndWords.sentence(report)
+  }
+}
