@@ -29,11 +29,8 @@ final class Async {
         Task { await run(row.id, table, completion) }
       }
     }
-    return SwipeAction(style: .normal, title: "Ask") { [self] row, completion in
-      Task {
-        reports[row.id] = await station.weather(in: row.id)
-        completion(true)
-      }
+    return SwipeAction(style: .normal, title: "Ask") { [self] row in
+      reports[row.id] = try await station.weather(in: row.id)
     }
   }
 
@@ -67,8 +64,8 @@ final class Async {
 
 /// Answers after a while, on a thread of its own choice.
 actor Station {
-  func weather(in place: String) async -> String {
-    try? await Task.sleep(for: .milliseconds(300))
+  func weather(in place: String) async throws -> String {
+    try await Task.sleep(for: .milliseconds(300))
     return "sunny in \(place)"
   }
 

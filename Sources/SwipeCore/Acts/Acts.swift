@@ -8,8 +8,10 @@ struct Acts: Sendable {
   private(set) var pending: [Int: PendingAct] = [:]
   /// The application's actions that are under way, by number.
   private(set) var runs: [Int: RunningAction] = [:]
-  /// The records that edits are under way on, with the newest edit's number.
+  /// The records that something is under way on, with the newest one's number.
   private(set) var busy: [RecordID: Int] = [:]
+  /// What was not done with records, until somebody deals with it.
+  private(set) var failures: [RecordID: Activity] = [:]
   /// The acts that code waits for, by number, with the number that code gave.
   private(set) var awaited: [Int: Int] = [:]
   /// What code asked for before anything was read, or while everything is read again.
@@ -36,29 +38,67 @@ struct Acts: Sendable {
   var requests: [Int] { pending.keys.sorted() }
 
   /// Whether something is under way on a record.
-  func isBusy(_ id: RecordID) -> Bool {
-    busy[id] != nil || runs.values.contains { $0.id == id }
+  func isBusy(_ id: RecordID) -> Bool { busy[id] != nil }
+
+  /// What is under way on a record, or was not done with it.
+  func activity(of id: RecordID) -> Activity? {
+    guard let number = busy[id] else { return failures[id] }
+    if let run = runs[number] {
+      return Activity(
+        name: run.name, state: .running(since: run.since), isCancellable: run.isCancellable)
+    }
+    guard let act = pending[number] else { return failures[id] }
+    let isFirst = number == pending.keys.min()
+    return Activity(
+      name: act.name, state: isFirst ? .running(since: act.since) : .waiting, isCancellable: true)
   }
+
+  /// The number of the action on a record that the application can stop.
+  func cancellableRun(of id: RecordID) -> Int? {
+    busy[id].flatMap { runs[$0]?.isCancellable == true ? $0 : nil }
+  }
+
+  /// Something begins on records; what was not done with them before is of no interest any more.
+  private mutating func begins(_ ids: [RecordID], _ number: Int) {
+    for id in ids { (busy[id], failures[id]) = (number, nil) }
+  }
+
+  /// Something was not done with records.
+  mutating func failed(_ ids: [RecordID], _ name: ActName, _ notice: Notice) {
+    for id in ids {
+      failures[id] = Activity(name: name, state: .failed(notice), isCancellable: false)
+    }
+  }
+
+  /// Somebody has read why something was not done with a record; false when there was nothing.
+  mutating func dealt(with id: RecordID) -> Bool { failures.removeValue(forKey: id) != nil }
 
   /// The store is asked for an act.
   mutating func began(_ act: PendingAct, _ number: Int) {
     stuck = nil
     pending[number] = act
-    for id in act.edits.compactMap(\.recordID) { busy[id] = number }
+    begins(act.edits.compactMap(\.recordID), number)
   }
 
   /// The store answered; returns the act.
   mutating func answered(_ number: Int) -> PendingAct? {
     guard let act = pending.removeValue(forKey: number) else { return nil }
-    busy = busy.filter { $0.value != number }
+    for id in act.edits.compactMap(\.recordID) where busy[id] == number { busy[id] = nil }
     return act
   }
 
   /// The application runs an action.
-  mutating func ran(_ run: RunningAction, _ number: Int) { runs[number] = run }
+  mutating func ran(_ run: RunningAction, _ number: Int) {
+    runs[number] = run
+    begins([run.id], number)
+  }
 
   /// An action came to its end.
-  mutating func finished(_ number: Int) -> RunningAction? { runs.removeValue(forKey: number) }
+  mutating func finished(_ number: Int) -> RunningAction? {
+    guard let run = runs.removeValue(forKey: number) else { return nil }
+    if busy[run.id] == number { busy[run.id] = nil }
+    return run
+  }
 
   /// The actions that leaving would lose, the oldest first.
   var stillRunning: [RunningAction] {
@@ -99,7 +139,10 @@ struct Acts: Sendable {
   mutating func saved() { history.didSave() }
 
   /// The source was read again: nothing can be taken back.
-  mutating func forgetAll() { history.forgetAll() }
+  mutating func forgetAll() {
+    history.forgetAll()
+    failures = [:]
+  }
 
   /// A record was added while another position was selected.
   mutating func added(_ id: RecordID, from selection: Int) { cameFrom[id] = selection }

@@ -4,6 +4,10 @@ struct RunningAction: Equatable, Sendable {
   let id: RecordID
   /// What it is called.
   let name: ActName
+  /// When it was begun.
+  let since: Milliseconds
+  /// Whether the application can stop it.
+  let isCancellable: Bool
   /// Whether the user leaves without waiting for it.
   var isGivenUp = false
 }

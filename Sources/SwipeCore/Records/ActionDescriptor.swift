@@ -34,6 +34,8 @@ public struct ActionDescriptor: Hashable, Sendable {
   public var disabledReason: String?
   /// What stands before the action.
   public var safety = ActionSafety.none
+  /// Whether the application can stop the action while it is under way.
+  public var isCancellable = false
   /// Whether the application draws the button.
   public var isDrawn = false
 

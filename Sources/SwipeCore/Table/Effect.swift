@@ -2,8 +2,8 @@
 public enum Effect: Equatable, Sendable {
   /// Ask the store; the answer is `Event.store`.
   case store(StoreRequest)
-  /// Stop a request of this id. It is answered as any other: as interrupted, or as done where it was
-  /// too late.
+  /// Stop the request, or the action of the application, of this number. It is answered as any other:
+  /// as interrupted, or as done where it was too late.
   case cancel(Int)
   /// Run an action of the application; the answer is `.actionFinished`.
   case run(name: String, record: Record, token: Int)

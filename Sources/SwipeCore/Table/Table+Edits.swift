@@ -61,6 +61,10 @@ extension Table {
       contentLost(error)
     } else {
       say(.notDone(failure))
+      // What was stopped is no failure, and what is not shown has no row to say it on.
+      if act.kind == .act, error.code != .interrupted {
+        acts.failed(act.edits.compactMap(\.recordID), act.name, .notDone(failure))
+      }
     }
     // What stood in the way of an undo may be a record that is not shown yet.
     if error.code == .recordChanged || act.kind != .act { refresh() }
@@ -112,7 +116,10 @@ extension Table {
     case .done: actEnded(token, isDone: true)
     case .failed(let reason):
       actEnded(token, isDone: false)
-      if !reason.isEmpty { say(.runFailed(reason)) }
+      if !reason.isEmpty {
+        say(.runFailed(reason))
+        acts.failed([run.id], run.name, .runFailed(reason))
+      }
     case .removed:
       actEnded(token, isDone: true)
       if let position = list.position(of: run.id), let record = list.record(run.id) {

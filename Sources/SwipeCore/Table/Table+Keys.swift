@@ -39,7 +39,7 @@ extension Table {
     // The key that ends a drag presses nothing that the drag has only just uncovered.
     if wasDragging, command == .press || key.code == .enter { return }
     if takesBack(key) { return }
-    if key.code == .escape, context == .closed, !acts.isIdle { return stopWork() }
+    if key.code == .escape, context == .closed, escapeClosedRow() { return }
     if let command = keyMap.command(for: key, in: context) { perform(command, on: meant) }
   }
 

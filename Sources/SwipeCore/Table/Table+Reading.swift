@@ -35,6 +35,14 @@ extension Table {
   public var savedShare: Double? { departure.savedShare }
   /// Whether something is under way on a record.
   public func isBusy(_ id: RecordID) -> Bool { acts.isBusy(id) }
+  /// What is under way on a record, or was not done with it and nobody dealt with yet.
+  public func activity(of id: RecordID) -> Activity? { acts.activity(of: id) }
+  /// What was not done with the selected record, as long as nobody dealt with it.
+  public var standingFailure: Notice? {
+    guard let id = selectedRecord?.id, case .failed(let notice)? = activity(of: id)?.state
+    else { return nil }
+    return notice
+  }
   /// Whether mouse reports are asked for.
   public var isMouseOn: Bool { hand.isMouseOn }
   /// Whether arrows drag the row that is dragged now, and not the pointer.

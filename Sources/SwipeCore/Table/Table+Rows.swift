@@ -127,7 +127,10 @@ extension Table {
     case .duplicate: return duplicate(record)
     case .custom(let custom):
       let token = acts.newNumber()
-      acts.ran(RunningAction(id: record.id, name: .run(action.title, on: name)), token)
+      acts.ran(
+        RunningAction(
+          id: record.id, name: .run(action.title, on: name), since: now,
+          isCancellable: action.isCancellable), token)
       outbox.append(.run(name: custom, record: record, token: token))
       return .work(token)
     }
@@ -203,6 +206,7 @@ extension Table {
     }
     panels.forget(record.id)
     removals.forget(record.id)
+    _ = acts.dealt(with: record.id)
   }
 }
 

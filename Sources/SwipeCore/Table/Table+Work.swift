@@ -9,10 +9,21 @@ extension Table {
 
   /// When the next word is due of what is under way; in lines of words it is said once.
   var nextWordOfWork: Milliseconds? {
-    guard let act = acts.oldest else { return nil }
-    let seconds = ((now - act.since) / Self.wordAfter).rounded(.down)
-    guard seconds < 1 || configuration.presentation == .cards else { return nil }
-    return act.since + (seconds + 1) * Self.wordAfter
+    let isCounted = configuration.presentation == .cards
+    // What runs is counted on its row: nothing is due where that is not seen.
+    let seen = isCounted && !acts.runs.isEmpty ? list.frames.compactMap(since) : []
+    return ([acts.oldest?.since].compactMap(\.self) + seen).compactMap { since in
+      let seconds = ((now - since) / Self.wordAfter).rounded(.down)
+      return seconds < 1 || isCounted ? since + (seconds + 1) * Self.wordAfter : nil
+    }.min()
+  }
+
+  /// Since when something is under way on the record of a row.
+  private func since(_ frame: RowFrame) -> Milliseconds? {
+    guard case .record(let record, _) = frame.content,
+      case .running(let since)? = acts.activity(of: record.id)?.state
+    else { return nil }
+    return since
   }
 
   /// Tells what is under way, and stops it where its time is over.
@@ -22,6 +33,20 @@ extension Table {
     let seconds = Int((now - act.since) / Self.wordAfter)
     let isCounted = configuration.presentation == .cards
     say(.underWay(act.name, seconds: isCounted ? seconds : nil))
+  }
+
+  /// Esc on a closed row: what is under way on it is stopped, else what the store is at; and where
+  /// nothing is, what was not done with the record is dealt with. False when there was nothing.
+  mutating func escapeClosedRow() -> Bool {
+    let id = selectedRecord?.id
+    if let run = id.flatMap(acts.cancellableRun) {
+      outbox.append(.cancel(run))
+    } else if !acts.isIdle {
+      stopWork()
+    } else {
+      return id.map { acts.dealt(with: $0) } ?? false
+    }
+    return true
   }
 
   /// Stops whatever the store is at that can be stopped: it takes everything back.

@@ -7,6 +7,7 @@ struct BoundActions {
   /// What an action is made of, apart from values.
   struct Closures {
     let handler: SwipeAction.Handler
+    let cancelHandler: ((SwipeRow) -> Void)?
     let drawing: ((inout ButtonCanvas) -> Void)?
   }
 
@@ -32,7 +33,8 @@ struct BoundActions {
   mutating func bind(_ action: SwipeAction) -> String {
     let index = readings[reading]?.count ?? 0
     readings[reading, default: []].append(
-      Closures(handler: action.handler, drawing: action.drawing))
+      Closures(
+        handler: action.handler, cancelHandler: action.cancelHandler, drawing: action.drawing))
     return "\(reading).\(index)"
   }
 

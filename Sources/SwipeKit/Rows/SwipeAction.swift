@@ -31,6 +31,9 @@ public struct SwipeAction {
   /// What is done, on the main actor; a task that it starts there may go on while the table is used.
   /// Until it has completed, the row is busy and takes no second action.
   public var handler: Handler
+  /// Called when the user stops the action with Esc while it is under way, on the main actor. It makes
+  /// what the handler began end soon, which completes the action as ever; nil where nothing can.
+  public var cancelHandler: ((_ row: SwipeRow) -> Void)?
 
   /// An action.
   public init(style: ActionStyle, title: String, handler: @escaping Handler) {
@@ -38,6 +41,33 @@ public struct SwipeAction {
     self.title = title
     self.handler = handler
   }
+
+  /// An action that is a task: the row is busy until it returns, Esc cancels it, and what it throws is
+  /// the reason why it was not done. A task that ends by its cancellation is not a failure.
+  public init(
+    style: ActionStyle, title: String, task: @escaping (_ row: SwipeRow) async throws -> Void
+  ) {
+    let tasks = ActionTasks()
+    self.init(style: style, title: title) { row, completion in
+      tasks.running[row.id] = Task {
+        defer { tasks.running[row.id] = nil }
+        do {
+          try await task(row)
+          completion(true)
+        } catch is CancellationError {
+          completion(false)
+        } catch {
+          completion.fail("\(error)")
+        }
+      }
+    }
+    cancelHandler = { tasks.running.removeValue(forKey: $0.id)?.cancel() }
+  }
+}
+
+/// The tasks of one action, by the ids of their rows.
+private final class ActionTasks {
+  var running: [String: Task<Void, Never>] = [:]
 }
 
 /// Says that an action is over. May be called from any thread; only the first call counts.

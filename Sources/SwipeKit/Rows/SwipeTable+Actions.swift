@@ -30,6 +30,7 @@ extension SwipeTable {
     descriptor.height = action.height.map { min(max(1, $0), 60) }
     descriptor.disabledReason = action.disabledReason
     descriptor.safety = action.safety
+    descriptor.isCancellable = action.cancelHandler != nil
     descriptor.isDrawn = action.drawing != nil
     return descriptor
   }
@@ -38,6 +39,9 @@ extension SwipeTable {
     switch effect {
     case .notify(let notification): onSwipe(notification)
     case .run(let name, let record, let token): run(name, on: record, token, in: mailbox)
+    case .cancel(let token):
+      guard let run = running[token] else { return }
+      run.cancelHandler?(run.row)
     case .completed(let completion):
       requests.finish(completion.token)?(completion.isDone)
     default: break
@@ -47,13 +51,14 @@ extension SwipeTable {
   private func run(
     _ name: String, on record: Record, _ token: Int, in mailbox: EventMailbox
   ) {
-    running[token] = record.id
+    running[token] = Run(row: SwipeRow(record), cancelHandler: nil)
     // The row as it reads now; what was shown and is gone has nothing left to act on.
     guard let row = current[record.id], let action = bound.action(named: name) else {
       let reason = "\(record.values.first?.editableText ?? "This row") is gone"
       return mailbox.post(.actionFinished(token: token, outcome: .failed(reason)))
     }
     bound.release(name)
+    running[token] = Run(row: row, cancelHandler: action.cancelHandler)
     // A second call finds the token gone, and changes nothing.
     action.handler(
       row,
@@ -68,7 +73,7 @@ extension SwipeTable {
     switch event {
     case .reload: readRows()
     case .actionFinished(let token, let outcome):
-      guard let id = running.removeValue(forKey: token) else { return event }
+      guard let id = running.removeValue(forKey: token)?.row.recordID else { return event }
       readRows()
       if outcome == .done, current[id] == nil {
         return .actionFinished(token: token, outcome: .removed)

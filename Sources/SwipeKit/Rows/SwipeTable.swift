@@ -61,7 +61,7 @@ public final class SwipeTable {
   let inlet = EventInlet()
   var current: [RecordID: SwipeRow] = [:]
   var bound = BoundActions()
-  var running: [Int: RecordID] = [:]
+  var running: [Int: Run] = [:]
   var requests = SwipeRequests()
   private var isRunning = false
   let source: SourceDescription
@@ -148,6 +148,12 @@ public final class SwipeTable {
     stage.worker.close()
     stage.session.close()
     end()
+  }
+
+  /// An action that is under way.
+  struct Run {
+    let row: SwipeRow
+    let cancelHandler: ((SwipeRow) -> Void)?
   }
 
   private var shown: [Int] { Array(source.columns.indices) }

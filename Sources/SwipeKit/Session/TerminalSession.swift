@@ -56,7 +56,7 @@ public final class TerminalSession {
   ///   - configuration: what the table is set up with.
   ///   - shown: the indexes of the columns to show, in order.
   ///   - drawing: what the application draws itself.
-  ///   - application: carries out `.run` and `.notify`.
+  ///   - application: carries out `.run`, `.cancel` and `.notify`.
   ///   - beforeEvent: sees every event first and may put another in its place.
   ///   - afterEvent: sees the table after every event, with the effects to be carried out next.
   /// - Throws: `TerminalError` when there is no terminal to draw on, or when this session shows a

@@ -35,6 +35,7 @@ extension ActionDescriptor: Recordable {
   }
 
   private func writeConditions(to line: inout LineWriter) {
+    if isCancellable { line.word("cancellable") }
     if let disabledReason {
       line.word("disabled")
       line.text(disabledReason)
@@ -71,6 +72,7 @@ extension ActionDescriptor: Recordable {
     case "width": width = try line.integer("a button's width", in: 0...1000)
     case "height": height = try line.integer("a button's height", in: 0...1000)
     case "drawn": isDrawn = true
+    case "cancellable": isCancellable = true
     case "disabled": disabledReason = try line.text("a reason")
     case "confirmed": safety = .confirmation
     case "grace": safety = .grace(try line.number("a length of time", in: 0...1e9))

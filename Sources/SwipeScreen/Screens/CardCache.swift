@@ -4,7 +4,8 @@ import SwipeCore
 struct CardLook: Hashable {
   var isSelected = false
   var isOpen = false
-  var isBusy = false
+  /// What is done with the record, or was not done.
+  var activity: ActivityWords?
 }
 
 /// The text of cards that were drawn, by record.

@@ -33,7 +33,7 @@ extension LinearRenderer {
           "\(choice.key.map { KeyWords.name(String($0)) } ?? "Escape"): \(answer.label)."
         }
     }
-    let said = table.notice.map { told($0, table.keyMap) } ?? []
+    let said = table.notice.map { told(NoticeWords($0, table.keyMap), table.keyMap) } ?? []
     if let form = table.form { return said + formStatus(form) }
     if table.helpLine != nil { return ["Help.", "Up and Down read on, Escape closes."] }
     if let record = table.uncoveredRecord { return said + openStatus(record, table) }
@@ -73,7 +73,18 @@ extension LinearRenderer {
       return ["\(name) is about to go: \(line(action.title)).", "Enter keeps it."]
     }
     let what = "\(name) is selected\(table.isBusy(record.id) ? " and busy" : "")."
-    return [what] + closedHints(record, table) + ["Question mark lists the keys."]
+    return [what] + activityStatus(record, table) + closedHints(record, table)
+      + ["Question mark lists the keys."]
+  }
+
+  /// How what is under way on a record is stopped, and why something was not done, where the bottom
+  /// lines do not say so already.
+  private func activityStatus(_ record: Record, _ table: Table) -> [String] {
+    if let failure = table.standingFailure {
+      let words = NoticeWords(standing: failure, table.keyMap)
+      return table.notice == failure ? [] : told(words, table.keyMap)
+    }
+    return table.activity(of: record.id)?.isCancellable == true ? ["Escape stops it."] : []
   }
 
   private func closedHints(_ record: Record, _ table: Table) -> [String] {
@@ -111,8 +122,7 @@ extension LinearRenderer {
   }
 
   /// What the user is told, without signs: `Deleted Ada. z to undo.`
-  private func told(_ notice: Notice, _ keys: KeyMap) -> [String] {
-    let words = NoticeWords(notice, keys)
+  private func told(_ words: NoticeWords, _ keys: KeyMap) -> [String] {
     let said = sentence(line(words.said.joined(separator: ", ")))
     guard let hint = words.hint else { return [said] }
     let names = hint.commands.map { KeyWords.name(KeyWords.key(of: $0, keys)) }

@@ -80,6 +80,10 @@ extension Renderer {
     let line = grid.size.lines - 1
     let width = grid.size.columns
     if isForClosedRows(table) {
+      if let notice = table.standingFailure {
+        let words = NoticeWords(standing: notice, table.keyMap)
+        return drawNotice(words, table.keyMap, isError: true, &grid)
+      }
       let hints = closedHints(table)
       return hintLine.draw(hints, on: line, of: &grid) { [self] grid in
         grid.fill(lines: line..<line + 1, columns: 0..<width, style: theme[.bar])
@@ -87,7 +91,9 @@ extension Renderer {
       }
     }
     if let notice = table.notice, table.question == nil, table.form == nil {
-      return drawNotice(notice, table.keyMap, isOverHelp: table.helpLine != nil, &grid)
+      return drawNotice(
+        NoticeWords(notice, table.keyMap), table.keyMap, isError: notice.isError,
+        mayGrow: table.helpLine == nil, &grid)
     }
     grid.fill(lines: line..<line + 1, columns: 0..<width, style: theme[.bar])
     if let question = table.question {
@@ -181,6 +187,12 @@ extension Renderer {
     }
     if let arrows = table.selectedRecord.flatMap({ dragArrows(of: $0, table) }) {
       hints.insert(Hint(arrows, "drag"), at: 0)
+    }
+    // What is over in a moment needs no way to stop it.
+    if let activity = table.selectedRecord.flatMap({ table.activity(of: $0.id) }),
+      activity.isCancellable, activity.seconds(at: table.now) ?? 0 > 0
+    {
+      hints.append(Hint("Esc", "stop", .helpful))
     }
     hints += actionHints(actions)
     if table.description.capabilities.canInsert { hints.append(Hint("a", "add")) }

@@ -27,7 +27,7 @@ extension Renderer {
         drawSides(isFirst: index == 1, columns, line, look, clip, &grid)
       }
     }
-    if look.isBusy { drawBusy(columns, frame, list, clip, &grid) }
+    if let activity = look.activity { draw(activity, columns, frame, list, clip, &grid) }
     guard layout.density.gap > 0, list.contains(frame.lines.upperBound) else { return }
     let shadow = (max(0, columns.lowerBound + 1)..<max(1, columns.upperBound)).clamped(
       to: 0..<max(0, grid.size.columns - 1))
@@ -118,16 +118,18 @@ extension Renderer {
       style: border, clip: clip)
   }
 
-  private func drawBusy(
-    _ columns: Range<Int>, _ frame: RowFrame, _ list: Range<Int>, _ clip: Range<Int>,
-    _ grid: inout Grid
+  /// In the upper border, at its end.
+  private func draw(
+    _ activity: ActivityWords, _ columns: Range<Int>, _ frame: RowFrame, _ list: Range<Int>,
+    _ clip: Range<Int>, _ grid: inout Grid
   ) {
-    let text = " busy \(glyphs.ellipsis) "
+    let words = DisplayText.line(activity.text, glyphs)
+    let text = " " + Cut.end(words, to: max(0, columns.count - 8), glyphs) + " "
     guard list.contains(frame.lines.lowerBound) else { return }
     grid.put(
       text, line: frame.lines.lowerBound,
-      column: columns.upperBound - 2 - CharacterWidth.columns(of: text), style: theme[.faint],
-      clip: clip)
+      column: columns.upperBound - 2 - CharacterWidth.columns(of: text),
+      style: theme[activity.isFailure ? .formError : .faint], clip: clip)
   }
 
   /// A rounded border around a rectangle; a heavy one around what has the focus.

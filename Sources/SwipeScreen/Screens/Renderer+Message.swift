@@ -5,23 +5,26 @@ import SwipeCore
 extension Renderer {
   /// A notice. An error that is longer than the bottom line takes lines of the list above it too; of
   /// other notices what is said gives way, so that the key at their end stays.
-  func drawNotice(_ notice: Notice, _ keys: KeyMap, isOverHelp: Bool, _ grid: inout Grid) {
+  ///
+  /// - Parameter mayGrow: whether there are lines above that it may take.
+  func drawNotice(
+    _ words: NoticeWords, _ keys: KeyMap, isError: Bool, mayGrow: Bool = true, _ grid: inout Grid
+  ) {
     let (size, width) = (grid.size, grid.size.columns - 2)
-    let most = isOverHelp || !notice.isError ? 1 : max(1, min(4, size.lines / 4))
-    let words = NoticeWords(notice, keys)
+    let most = isError && mayGrow ? max(1, min(4, size.lines / 4)) : 1
     let dot = " \(glyphs.dot) "
     let parts = words.said.map { DisplayText.line($0, glyphs) }
     let key = words.hint.map { dot + names(of: $0.commands, keys) + " " + $0.text } ?? ""
     let said = withoutFolders(parts.joined(separator: dot), key, longerThan: width)
     let lines =
-      notice.isError
+      isError
       ? Sentences.lines([said + key], width: width, most: most, glyphs)
       : [line(said, key, to: width)]
     let first = size.lines - lines.count
     grid.fill(lines: first..<size.lines, columns: 0..<size.columns, style: theme[.bar])
     for (index, text) in lines.enumerated() {
       grid.put(
-        text, line: first + index, column: 1, style: theme[notice.isError ? .error : .message])
+        text, line: first + index, column: 1, style: theme[isError ? .error : .message])
     }
   }
 

@@ -164,7 +164,7 @@ public struct Renderer: TableRendering {
   private func look(of record: Record, at position: Int, _ table: Table) -> CardLook {
     CardLook(
       isSelected: position == table.selection,
-      isOpen: table.isUncovered(record.id), isBusy: table.isBusy(record.id))
+      isOpen: table.isUncovered(record.id), activity: ActivityWords(of: record, table, glyphs))
   }
 
   private func drawTooSmall(_ table: Table, _ grid: inout Grid) {

@@ -15,7 +15,7 @@ public enum Role: Int, CaseIterable, Hashable, Sendable {
   case normal, normalQuiet, normalPressed, disabled
   /// The form and the help.
   case form, formBorder, formTitle, formName, formFocusedName, formValue, formFocusedValue
-  /// What is not there in a form (NULL, a default), and why a value was refused.
+  /// What is not there in a form (NULL, a default); why a value was refused, or something not done.
   case formFaint, formError
   /// The strip of a removal that can be taken back; the ground under a container that stays where
   /// it is dropped.

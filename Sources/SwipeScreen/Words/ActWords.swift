@@ -13,6 +13,17 @@ enum ActWords {
     }
   }
 
+  /// What is done, without what it is done to: `Delete`.
+  static func verb(_ act: ActName) -> String {
+    switch act {
+    case .delete: "Delete"
+    case .update: "Update"
+    case .add: "Add"
+    case .duplicate: "Duplicate"
+    case .run(let action, _): action
+    }
+  }
+
   /// What is said when it was done: `Deleted Ada`.
   static func done(_ act: ActName) -> String {
     switch act {

@@ -29,6 +29,12 @@ struct NoticeWords {
     }
   }
 
+  /// What was not done with a record, for as long as nobody dealt with it.
+  init(standing notice: Notice, _ keys: KeyMap) {
+    self.init(notice, keys)
+    hint = hint ?? ([.close], "clears it")
+  }
+
   private static func skipped(_ act: ActName?) -> [String] {
     act.map { ["skipped: \(ActWords.name($0))"] } ?? []
   }

@@ -24,10 +24,18 @@ extension RecordLines {
   /// The first lines of a record: its number, its title, and what is the matter with it.
   func head(of record: Record, at position: Int, _ table: Table) -> [String] {
     let isSelected = position == table.selection
-    let after = (isSelected ? ", selected" : "") + (table.isBusy(record.id) ? ", busy" : "")
+    let after = (isSelected ? ", selected" : "") + state(of: record, table)
     return head(
       of: record, before: number(of: position, table), after: after,
       width: table.layout.size.columns)
+  }
+
+  /// What is the matter with a record; no numbers, since each change would be read out.
+  private func state(of record: Record, _ table: Table) -> String {
+    guard let activity = table.activity(of: record.id) else { return "" }
+    guard case .failed(let notice) = activity.state else { return ", busy" }
+    let reason = NoticeWords(notice, table.keyMap).said.first ?? ""
+    return ", not done: \(ActWords.verb(activity.name)): \(DisplayText.line(reason, glyphs))"
   }
 
   /// The actions of the open row below it, or at the end of the list where that is not in sight.

@@ -11,7 +11,8 @@ public final class TerminalLoop<Model: LoopModel> {
   let terminal: any LoopTerminal
   let worker: StoreWorker?
   let signals: SignalWatch?
-  /// Carries out `.run`, `.notify` and `.choose`; what comes of it may come back by the mailbox.
+  /// Carries out `.run`, `.cancel`, `.notify` and `.choose`; what comes of it may come back by
+  /// the mailbox.
   let application: (Effect) -> Void
   private let clock: () -> Milliseconds
   private var input: Int32
@@ -36,7 +37,7 @@ public final class TerminalLoop<Model: LoopModel> {
   /// - Parameters:
   ///   - mailbox: that of `worker`, where there is one.
   ///   - clock: milliseconds that never run backwards.
-  ///   - application: carries out `.run`, `.notify` and `.choose`.
+  ///   - application: carries out `.run`, `.cancel`, `.notify` and `.choose`.
   public init(
     _ model: Model, terminal: any LoopTerminal, mailbox: EventMailbox = EventMailbox(),
     worker: StoreWorker? = nil, signals: SignalWatch? = nil,
@@ -262,7 +263,9 @@ public final class TerminalLoop<Model: LoopModel> {
       guard let worker else { return }
       open.asked(request, at: clock())
       worker.perform(request)
-    case .cancel(let id): worker?.cancel(id)
+    case .cancel(let number):
+      worker?.cancel(number)
+      application(effect)
     case .run, .notify, .choose, .completed:
       application(effect)
     case .mouse(let isOn):

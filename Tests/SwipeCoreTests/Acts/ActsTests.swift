@@ -35,8 +35,10 @@ struct ActsTests {
 
   @Test func `what runs is asked about until it is given up`() {
     var acts = Acts()
-    acts.ran(RunningAction(id: .number(1), name: .run("b", on: "1")), 2)
-    acts.ran(RunningAction(id: .number(2), name: .run("a", on: "2")), 1)
+    acts.ran(
+      RunningAction(id: .number(1), name: .run("b", on: "1"), since: 0, isCancellable: false), 2)
+    acts.ran(
+      RunningAction(id: .number(2), name: .run("a", on: "2"), since: 0, isCancellable: true), 1)
     #expect(acts.stillRunning.map(\.id) == [.number(2), .number(1)])
     acts.giveUp(true)
     #expect(acts.stillRunning.isEmpty && acts.isBusy(.number(1)))

@@ -39,7 +39,7 @@ struct CompletenessTests {
     #expect(
       names(ActionDescriptor.delete) == [
         "role", "title", "style", "icon", "tint", "width", "height", "disabledReason", "safety",
-        "isDrawn",
+        "isCancellable", "isDrawn",
       ])
     #expect(names(ActionIcon.trash) == ["glyph", "ascii"])
     #expect(names(SwipeRequest(.close, id: nil)) == ["kind", "id", "isAnimated", "token"])

@@ -69,6 +69,7 @@ struct RandomValues {
     action.height = maybe { $0.number(1...9) }
     action.disabledReason = maybe { $0.text() }
     action.safety = [.none, .confirmation, .grace(Double(number(0...9000)))][number(0...2)]
+    action.isCancellable = flag()
     action.isDrawn = flag()
     return action
   }
