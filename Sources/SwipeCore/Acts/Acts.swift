@@ -70,8 +70,8 @@ struct Acts: Sendable {
     }
   }
 
-  /// Somebody has read why something was not done with a record; false when there was nothing.
-  mutating func dealt(with id: RecordID) -> Bool { failures.removeValue(forKey: id) != nil }
+  /// Somebody has read why something was not done with a record.
+  mutating func dealt(with id: RecordID) { failures[id] = nil }
 
   /// The store is asked for an act.
   mutating func began(_ act: PendingAct, _ number: Int) {

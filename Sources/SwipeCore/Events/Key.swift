@@ -41,4 +41,17 @@ public struct Key: Hashable, Sendable {
   public static func character(_ character: Character) -> Key { Key(.character(character)) }
   /// A letter held together with Control; `letter` is lower case.
   public static func control(_ letter: Character) -> Key { Key(.character(letter), .control) }
+
+  /// Whether it is a character, with whatever is held.
+  public var isCharacter: Bool {
+    if case .character = code { true } else { false }
+  }
+
+  /// The character that it types, or nil where it is a key to command with.
+  public var typed: Character? {
+    guard case .character(let character) = code, modifiers.subtracting(.shift).isEmpty else {
+      return nil
+    }
+    return character
+  }
 }

@@ -10,7 +10,7 @@ public struct Form: Equatable, Sendable {
     case saveElsewhere
   }
 
-  /// What a key did to the form.
+  /// What a command did to the form.
   public enum Outcome: Equatable, Sendable {
     /// The form goes on.
     case editing
@@ -59,18 +59,24 @@ public struct Form: Equatable, Sendable {
   /// Whether any value is another than it was.
   public var isChanged: Bool { fields.contains(where: \.isChanged) }
 
-  /// Carries out a key.
-  public mutating func handle(_ key: Key) -> Outcome {
-    switch (key.code, key.modifiers) {
-    case (.enter, _), (.character("s"), .control): return .accepted
-    case (.escape, _): return .dropped
-    case (.up, _), (.tab, .shift): moveFocus(by: -1)
-    case (.down, _), (.tab, _): moveFocus(by: 1)
+  /// Carries out a command.
+  public mutating func perform(_ command: Command) -> Outcome {
+    switch command {
+    case .accept: return .accepted
+    case .dropForm: return .dropped
+    case .previousField: moveFocus(by: -1)
+    case .nextField: moveFocus(by: 1)
     default:
       guard fields.indices.contains(focus) else { return .editing }
-      if fields[focus].handle(key) { refusal = nil }
+      if fields[focus].perform(command) { refusal = nil }
     }
     return .editing
+  }
+
+  /// Types a character into the focused field.
+  public mutating func type(_ character: Character) {
+    guard fields.indices.contains(focus) else { return }
+    if fields[focus].type(character) { refusal = nil }
   }
 
   /// Puts pasted text into the focused field.

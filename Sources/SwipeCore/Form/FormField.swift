@@ -78,24 +78,37 @@ public struct FormField: Hashable, Sendable {
     }.count
   }
 
-  /// Carries out a key; false when the key is none of the field's. Where nothing can be changed keys
-  /// move the cursor all the same, so that a long value can be read.
-  public mutating func handle(_ key: Key) -> Bool {
-    guard readOnlyReason == nil else { return editor.move(key) }
-    if key == .control("n") {
-      guard takesNull else { return false }
-      isNull = true
-      editor = LineEditor()
-      refusal = nil
-      return true
-    }
+  /// Carries out a command; false when it is not one of the field's. Where nothing can be changed the
+  /// cursor moves all the same, so that a long value can be read.
+  public mutating func perform(_ command: Command) -> Bool {
+    guard readOnlyReason == nil else { return editor.move(command) }
+    if command == .makeNull { return makeNull() }
     let before = editor.revision
-    guard editor.handle(key) else { return false }
-    if editor.revision != before || key.code == .backspace {
-      isNull = false
-      refusal = nil
-    }
+    guard editor.perform(command) else { return false }
+    if editor.revision != before || command.deletesBack { edited() }
     return true
+  }
+
+  /// Types a character; false where nothing can be changed.
+  public mutating func type(_ character: Character) -> Bool {
+    guard readOnlyReason == nil else { return false }
+    let before = editor.revision
+    editor.type(character)
+    if editor.revision != before { edited() }
+    return true
+  }
+
+  private mutating func makeNull() -> Bool {
+    guard takesNull else { return false }
+    isNull = true
+    editor = LineEditor()
+    refusal = nil
+    return true
+  }
+
+  private mutating func edited() {
+    isNull = false
+    refusal = nil
   }
 
   /// Puts pasted text in.
@@ -105,9 +118,13 @@ public struct FormField: Hashable, Sendable {
       refusal = "longer than \(LineEditor.longestText >> 20) MiB: nothing was put in"
       return
     }
-    isNull = false
-    refusal = nil
+    edited()
   }
+}
+
+extension Command {
+  /// Whether it deletes what stands before the cursor: in a value that is NULL that makes a text.
+  fileprivate var deletesBack: Bool { self == .deleteBack || self == .deleteWordBack }
 }
 
 extension Value {

@@ -72,42 +72,46 @@ public struct LineEditor: Hashable, Sendable {
     scalar == "\0" || ByteText.escapedByte(scalar) != nil
   }
 
-  /// Selects the whole text, for the next key.
+  /// Selects the whole text, for what comes next.
   public mutating func selectAll() { isSelected = !isEmpty }
 
-  /// Carries out a line key; false when the key is none.
-  public mutating func handle(_ key: Key) -> Bool {
-    if isSelected, Self.removes(key) {
+  /// Carries out a command; false when it is not one of a line.
+  public mutating func perform(_ command: Command) -> Bool {
+    if isSelected, Self.removes(command) {
       removeSelection()
       return true
     }
-    guard edit(key) else { return false }
+    guard edit(command) else { return false }
     isSelected = false
     return true
   }
 
-  /// Carries out a key that only moves the cursor; false when the key is none.
-  public mutating func move(_ key: Key) -> Bool {
-    switch (key.code, key.modifiers) {
-    case (.left, []): cursor = before
-    case (.right, []): cursor = behind
-    case (.left, .control), (.left, .alt): cursor = buffer.wordStart(before: cursor)
-    case (.right, .control), (.right, .alt):
-      cursor = buffer.snapped(buffer.wordEnd(behind: cursor))
-    case (.home, _), (.character("a"), .control): cursor = 0
-    case (.end, _), (.character("e"), .control): cursor = count
+  /// Types a character at the cursor.
+  public mutating func type(_ character: Character) {
+    insert(String(character))
+    isSelected = false
+  }
+
+  /// Carries out a command that only moves the cursor; false when it is another one.
+  public mutating func move(_ command: Command) -> Bool {
+    switch command {
+    case .characterBack: cursor = before
+    case .characterForward: cursor = behind
+    case .wordBack: cursor = buffer.wordStart(before: cursor)
+    case .wordForward: cursor = buffer.snapped(buffer.wordEnd(behind: cursor))
+    case .lineStart: cursor = 0
+    case .lineEnd: cursor = count
     default: return false
     }
     return true
   }
 
-  /// Whether a key takes a selected text away.
-  private static func removes(_ key: Key) -> Bool {
-    switch (key.code, key.modifiers) {
-    case (.backspace, _), (.delete, _): true
-    case (.character(let character), .control): "dkuw".contains(character)
-    default: false
-    }
+  /// Whether a command takes a selected text away.
+  private static func removes(_ command: Command) -> Bool {
+    let removing: [Command] = [
+      .deleteBack, .deleteForward, .deleteWordBack, .deleteToStart, .deleteToEnd,
+    ]
+    return removing.contains(command)
   }
 
   private mutating func removeSelection() {
@@ -115,19 +119,15 @@ public struct LineEditor: Hashable, Sendable {
     remove(0..<count)
   }
 
-  private mutating func edit(_ key: Key) -> Bool {
-    if move(key) { return true }
-    switch (key.code, key.modifiers) {
-    case (.character("u"), .control): remove(0..<cursor)
-    case (.character("k"), .control): remove(cursor..<count)
-    case (.character("w"), .control), (.backspace, .alt):
-      remove(buffer.wordStart(before: cursor)..<cursor)
-    case (.backspace, _): remove(before..<cursor)
-    case (.delete, _), (.character("d"), .control):
-      remove(cursor..<behind)
-    case (.character("j"), .control): insert("\n")
-    case (.character(let character), let held) where held.subtracting(.shift).isEmpty:
-      insert(String(character))
+  private mutating func edit(_ command: Command) -> Bool {
+    if move(command) { return true }
+    switch command {
+    case .deleteToStart: remove(0..<cursor)
+    case .deleteToEnd: remove(cursor..<count)
+    case .deleteWordBack: remove(buffer.wordStart(before: cursor)..<cursor)
+    case .deleteBack: remove(before..<cursor)
+    case .deleteForward: remove(cursor..<behind)
+    case .newLine: insert("\n")
     default: return false
     }
     return true

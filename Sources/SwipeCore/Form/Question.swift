@@ -1,4 +1,4 @@
-/// A question in the bottom line that takes one key. Enter never means yes to a loss.
+/// A question in the bottom line that takes one key. By default Enter never means yes to a loss.
 public struct Question: Equatable, Sendable {
   /// What an answer does.
   public enum Answer: Hashable, Sendable {
@@ -26,15 +26,15 @@ public struct Question: Equatable, Sendable {
     case leaveRunning
   }
 
-  /// One answer and its key.
+  /// One answer and what gives it.
   public struct Choice: Equatable, Sendable {
-    /// The key; nil is Esc.
-    public var key: Character?
+    /// The command that gives it.
+    public var command: Command
     /// What the answer does.
     public var answer: Answer
 
-    init(_ key: Character?, _ answer: Answer) {
-      self.key = key
+    init(_ command: Command, _ answer: Answer) {
+      self.command = command
       self.answer = answer
     }
   }
@@ -63,7 +63,7 @@ public struct Question: Equatable, Sendable {
   public var leaving: Leaving?
   /// What is asked about.
   public var subject: Subject
-  /// The answers; Esc is always among them.
+  /// The answers; to stay is always among them.
   public var choices: [Choice]
 
   /// Whether it is asked because somebody leaves, and what would be lost is what it asks about.
@@ -75,19 +75,16 @@ public struct Question: Equatable, Sendable {
   /// Whether it is about actions that run.
   var isAboutRuns: Bool { choices.contains { $0.answer == .leaveRunning } }
 
-  /// The answer that a key gives, or nil when it gives none.
-  public func answer(to key: Key) -> Answer? {
-    choices.first { choice in
-      guard let expected = choice.key else { return key.code == .escape }
-      return key.code == .character(expected) && key.modifiers.isEmpty
-    }?.answer
+  /// The answer that a command gives, or nil when it gives none.
+  public func answer(to command: Command) -> Answer? {
+    choices.first { $0.command == command }?.answer
   }
 
   /// Asked before leaving with edits that were not saved.
   public static func quit(count: Int, source: String, leaving: Leaving) -> Question {
     Question(
       leaving: leaving, subject: .unsaved(count: count, source: source),
-      choices: [Choice("y", .save), Choice("n", .discard), stay])
+      choices: [Choice(.agree, .save), Choice(.decline, .discard), stay])
   }
 
   /// Asked before a form is dropped that something was typed into.
@@ -96,7 +93,7 @@ public struct Question: Equatable, Sendable {
   public static func dropForm(leaving: Leaving?) -> Question {
     Question(
       leaving: leaving, subject: .typedText,
-      choices: [Choice("y", .dropForm), Choice("n", .stay), stay])
+      choices: [Choice(.agree, .dropForm), Choice(.decline, .stay), stay])
   }
 
   /// Asked before leaving while actions of the application run.
@@ -105,7 +102,7 @@ public struct Question: Equatable, Sendable {
   public static func running(_ actions: [ActName], leaving: Leaving) -> Question {
     Question(
       leaving: leaving, subject: .running(actions),
-      choices: [Choice("y", .leaveRunning), Choice("n", .stay), stay])
+      choices: [Choice(.agree, .leaveRunning), Choice(.decline, .stay), stay])
   }
 
   /// Asked when the file is no longer the one that was opened.
@@ -114,14 +111,14 @@ public struct Question: Equatable, Sendable {
   ) -> Question {
     Question(
       leaving: leaving, subject: .changedOnDisk(source: source, unsaved: count),
-      choices: [Choice("o", .overwrite), reload, elsewhere, stay])
+      choices: [Choice(.overwrite, .overwrite), reload, elsewhere, stay])
   }
 
   /// Asked when the file that was opened is no longer there.
   public static func goneFromDisk(source: String, leaving: Leaving?) -> Question {
     Question(
       leaving: leaving, subject: .goneFromDisk(source: source),
-      choices: [Choice("o", .overwrite), elsewhere, stay])
+      choices: [Choice(.overwrite, .overwrite), elsewhere, stay])
   }
 
   /// Asked when what was opened was written over: edits have nothing left to stand on, so the file
@@ -131,7 +128,7 @@ public struct Question: Equatable, Sendable {
   ) -> Question {
     Question(
       leaving: leaving, subject: .contentLost(source: source, unsaved: count),
-      choices: (count > 0 ? [Choice("k", .setAside)] : []) + [reload, stay])
+      choices: (count > 0 ? [Choice(.keepEdits, .setAside)] : []) + [reload, stay])
   }
 
   /// Asked when the file could not be written.
@@ -143,10 +140,10 @@ public struct Question: Equatable, Sendable {
   public static func unfinishedSave(source: String) -> Question {
     Question(
       leaving: nil, subject: .unfinishedSave(source: source),
-      choices: [Choice("y", .finishSave), Choice("n", .setSaveAside), stay])
+      choices: [Choice(.agree, .finishSave), Choice(.decline, .setSaveAside), stay])
   }
 
-  private static let elsewhere = Choice("e", .saveElsewhere)
-  private static let reload = Choice("r", .reload)
-  private static let stay = Choice(nil, .stay)
+  private static let elsewhere = Choice(.saveElsewhere, .saveElsewhere)
+  private static let reload = Choice(.reload, .reload)
+  private static let stay = Choice(.stay, .stay)
 }

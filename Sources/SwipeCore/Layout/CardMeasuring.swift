@@ -1,4 +1,4 @@
-/// What the table must know of drawing: how high a card is, and how wide text.
+/// What the table must know of drawing: how high a card and the help are, and how wide text.
 public protocol CardMeasuring: Sendable {
   /// The height of a record's card in lines, borders included, in a card `width` columns wide.
   func height(of record: Record, width: Int, density: Density) -> Int
@@ -7,6 +7,8 @@ public protocol CardMeasuring: Sendable {
   /// Where the actions of an open row stand, in the order of the table's `buttons(of:)`; none where
   /// they are buttons in a panel.
   func actionPlaces(of record: Record, in frame: RowFrame, _ table: Table) -> [Rect]
+  /// Where the parts of the help stand, which is as high as its words make it.
+  func helpLayout(_ table: Table) -> HelpLayout
   /// The same way of drawing for a source whose columns are now `columns`.
   func adapted(to columns: [Column]) -> Self
 }

@@ -3,8 +3,8 @@
 public struct HelpLayout: Equatable, Sendable {
   /// One line of the help.
   public struct Line: Equatable, Sendable {
-    /// The binding whose keys begin the line, by its index; nil where a text goes on.
-    public var binding: Int?
+    /// The entry whose keys begin the line, by its index; nil where a text goes on.
+    public var entry: Int?
     /// What stands in the column of the texts.
     public var text: String
   }
@@ -25,20 +25,20 @@ public struct HelpLayout: Equatable, Sendable {
 
   /// The layout of the help on a screen.
   ///
+  /// - Parameter entries: what each entry says, one column a character.
   /// - Complexity: linear in the length of all texts.
-  public init(_ bindings: [KeyBinding], on screen: ScreenLayout) {
+  public init(of entries: [String], on screen: ScreenLayout) {
     let width = max(6, min(screen.size.columns - 2, Self.widest))
     let left = (screen.size.columns - width) / 2
     let isNarrow = width < Self.narrow
     texts = left + (isNarrow ? 3 : 2 + Self.keys)..<left + width - 1
     let room = texts.count
-    lines = bindings.enumerated().flatMap { index, binding in
-      // Our own texts: each character takes one column.
-      let broken = WordWrap.lines(binding.help, width: room, columns: \.count)
+    lines = entries.enumerated().flatMap { index, text in
+      let broken = WordWrap.lines(text, width: room, columns: \.count)
       let texts = broken.isEmpty ? [""] : broken
       return isNarrow
-        ? [Line(binding: index, text: "")] + texts.map { Line(binding: nil, text: $0) }
-        : texts.enumerated().map { Line(binding: $0.offset == 0 ? index : nil, text: $0.element) }
+        ? [Line(entry: index, text: "")] + texts.map { Line(entry: nil, text: $0) }
+        : texts.enumerated().map { Line(entry: $0.offset == 0 ? index : nil, text: $0.element) }
     }
     let height = min(screen.list.count, lines.count + 2)
     let top = screen.list.lowerBound + (screen.list.count - height) / 2

@@ -3,7 +3,7 @@
 struct Scene: Sendable {
   /// What the table was set up with.
   let configuration: TableConfiguration
-  /// Which key does what.
+  /// Which key does what here, where text runs as it does.
   let keyMap: KeyMap
   /// The source as a whole.
   private(set) var description: SourceDescription
@@ -22,8 +22,8 @@ struct Scene: Sendable {
     self.description = description
     self.configuration = configuration
     self.measure = measure
-    let keys: KeyMap = configuration.purpose == .choose ? .choosing : .standard
-    keyMap = configuration.presentation == .lines ? keys.withoutDragging : keys
+    let keys = configuration.keyMap
+    keyMap = configuration.direction == .rightToLeft ? keys.mirrored : keys
     layout = ScreenLayout(size: Size(columns: 0, lines: 0), density: .regular)
   }
 

@@ -54,20 +54,19 @@ extension Table {
     }
   }
 
-  mutating func formKey(_ key: Key) {
-    if key == .control("c") {
-      // What was accepted is on its way: it is waited for, and stays in the form when it is refused.
-      return form?.submitted == nil ? interrupt() : leave(.interrupted)
-    }
-    guard form?.submitted == nil else {
-      if key.code == .escape { stopWork() }
-      return
-    }
-    switch form?.handle(key) {
+  mutating func performInForm(_ command: Command) {
+    guard command != .interrupt else { return interrupt() }
+    switch form?.perform(command) {
     case .accepted: acceptForm()
     case .dropped: dropForm()
     case .editing, nil: break
     }
+  }
+
+  /// What was accepted is on its way: it is waited for, and stays in the form when it is refused.
+  mutating func performWhileWaiting(_ command: Command) {
+    if command == .interrupt { leave(.interrupted) }
+    if command == .stopWork { stopWork() }
   }
 
   /// Esc: what was typed into a form is not lost without a question. A name to save by is soon typed

@@ -1,18 +1,17 @@
-// The help: the bindings of the key table that do something in this table.
+// The help: the keys that do something in this table, and what that is.
 
 extension Table {
-  /// The bindings that the help lists: without the keys that have nothing to act on here, with `d`
-  /// and `u` named by what they do to these rows, and with the arrows as these rows have them.
+  /// The entries of the help: without the keys that have nothing to act on here, with `delete` and
+  /// `update` named by what they do to these rows, and with the arrows as these rows have them.
   ///
   /// - Complexity: linear in the number of records that were read.
-  public var helpBindings: [KeyBinding] {
+  public var helpEntries: [HelpEntry] {
     let rows = knownRows
     return keyMap.bindings.compactMap { binding in
-      var binding = binding
-      guard let text = help(of: binding, rows) else { return nil }
-      binding.help = text
-      binding.names = names(of: binding)
-      return binding
+      guard !binding.contexts.isDisjoint(with: [.closed, .open]) else { return nil }
+      return meaning(of: binding.command, rows).map {
+        HelpEntry(keys: binding.keys, command: binding.command, meaning: $0)
+      }
     }
   }
 
@@ -22,61 +21,62 @@ extension Table {
     return records.isEmpty ? [Record(id: .number(0), values: [])] : records
   }
 
-  /// The text of a binding, or nil when its key does nothing here.
-  private func help(of binding: KeyBinding, _ records: [Record]) -> String? {
+  /// What a command means here, or nil when it does nothing.
+  private func meaning(of command: Command, _ records: [Record]) -> KeyMeaning? {
     let rows = records.map(rowActions)
     let swipes = rows.contains { !$0.isEmpty }
     let slides = swipes || (keyMap.hasDragging && records.contains(where: staysWhereDropped))
-    let capabilities = description.capabilities
-    let saves = capabilities.savesExplicitly && capabilities.readOnlyReason == nil
-    let whole = binding.help
-    switch binding.command {
-    case .selectNext, .selectPrevious: return swipes ? whole : Self.short(whole)
-    case .quit: return leaveHelp(whole, slides, saves, rows)
-    case .interrupt: return leaveHelp(whole, true, saves, rows)
-    case .dragOpen: return slides ? pullHelp(whole, records) : nil
-    case .dragShut where !swipes: return slides ? "slide it the other way" : nil
-    case .close where !swipes: return slides ? "put the card back" : nil
-    case .dragShut, .swingShut:
-      guard swipes else { return nil }
-      guard rows.contains(where: { !$0.leading.isEmpty }) else { return Self.short(whole) }
-      return binding.command == .dragShut ? pushHelp(whole, records) : whole
-    case .swingOpen, .press, .close: return swipes ? whole : nil
-    case .delete: return help(whole, rows, .delete, .destructive)
-    case .update: return help(whole, rows, .update, .normal)
-    case .insert: return capabilities.canInsert ? whole : nil
-    case .undo: return canUndo ? whole : canTakeBack ? "keep what is about to go" : nil
-    case .redo: return canUndo ? whole : nil
-    case .save: return saves ? whole : nil
-    default: return whole
+    let hasLeading = rows.contains { !$0.leading.isEmpty }
+    switch command {
+    case .selectNext, .selectPrevious: return .moves(walksButtons: swipes)
+    case .quit, .interrupt: return .leaves(leaving(rows, closesFirst: slides))
+    case .dragOpen: return slides ? pulling(records) : nil
+    case .dragShut where !swipes: return slides ? .slidesOtherWay : nil
+    case .dragShut where hasLeading: return pushing(records)
+    case .dragShut: return .shuts(opensOtherSide: false, running: nil, isOfSelected: false)
+    case .swingShut where swipes:
+      return .shuts(opensOtherSide: hasLeading, running: nil, isOfSelected: false)
+    case .close where !swipes: return slides ? .putsBack : nil
+    case .swingOpen, .swingShut, .press, .close: return swipes ? .usual : nil
+    case .delete: return running(rows, .delete, .destructive)
+    case .update: return running(rows, .update, .normal)
+    case .undo: return canUndo ? .usual : canTakeBack ? .keepsRemoval : nil
+    case .stopWork, .takeBack, .letGo, .cancelDrag: return nil
+    default: return isOfUse(command) ? .usual : nil
     }
   }
 
-  /// What stands before the first comma or semicolon.
-  private static func short(_ text: String) -> String {
-    text.split(whereSeparator: { ",;".contains($0) }).first.map(String.init) ?? text
+  /// Whether the source has what a command needs.
+  private func isOfUse(_ command: Command) -> Bool {
+    let capabilities = description.capabilities
+    switch command {
+    case .insert: return capabilities.canInsert
+    case .redo: return canUndo
+    case .save: return saves
+    default: return true
+    }
   }
 
-  /// Without the row that closes first where none opens, and with what is asked about here.
-  private func leaveHelp(
-    _ whole: String, _ opens: Bool, _ saves: Bool, _ rows: [RowActions]
-  ) -> String {
-    let parts = whole.split(separator: ";", maxSplits: 1).map(String.init)
-    guard let first = parts.first, parts.count == 2 else { return whole }
+  private var saves: Bool {
+    description.capabilities.savesExplicitly && description.capabilities.readOnlyReason == nil
+  }
+
+  /// What is asked about here before the table is left.
+  private func leaving(_ rows: [RowActions], closesFirst: Bool) -> KeyMeaning.Leave {
     let runs = rows.contains { ($0.trailing + $0.leading).contains { $0.role.name != nil } }
-    let asks = saves ? ";" + parts[1] + (runs ? " or runs" : "") : "; asks while an action runs"
-    return (opens ? first : Self.short(first)) + (saves || runs ? asks : "")
+    return KeyMeaning.Leave(
+      closesFirst: closesFirst, asksAboutEdits: saves, asksAboutRuns: runs)
   }
 
-  /// The help of `d` or `u`: the title of the action that it is on every row.
-  private func help(
-    _ text: String, _ rows: [RowActions], _ role: ActionDescriptor.Role, _ style: ActionStyle
-  ) -> String? {
+  /// What the key of an action does: that of its role where every row has it, else what these rows
+  /// have instead.
+  private func running(
+    _ rows: [RowActions], _ role: ActionDescriptor.Role, _ style: ActionStyle
+  ) -> KeyMeaning? {
     let actions = rows.compactMap { Self.action(for: role, style, among: $0.trailing) }
     guard let first = actions.first else { return nil }
-    if actions.allSatisfy({ $0.role == role }) { return text }
-    if actions.allSatisfy({ $0.title == first.title }) { return first.title }
-    return style == .destructive ? "the first destructive action" : "the first other action"
+    if actions.allSatisfy({ $0.role == role }) { return .usual }
+    return actions.allSatisfy { $0.title == first.title } ? .runs(first.title) : .runsFirst(style)
   }
 
   /// Which action of a row a key stands for.

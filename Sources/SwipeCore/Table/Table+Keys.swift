@@ -1,63 +1,72 @@
-// Keys, by what has the keyboard: a question, the form, the help, or the list.
+// Keys: what has the keyboard, and what a key asks for there.
 
 extension Table {
+  /// What has the keyboard, and so which bindings of the key table hold.
+  public var context: KeyContext {
+    if layout.isTooSmall { return question == nil ? .tooSmall : .unreadable }
+    if question != nil { return .question }
+    if let form { return form.submitted == nil ? .form : .waiting }
+    if helpLine != nil { return .help }
+    if isDraggedByKeys { return .drag }
+    if openID != nil { return .open }
+    return selectedRecord.flatMap { removals[$0.id] } == nil ? .closed : .strip
+  }
+
   mutating func handle(_ key: Key) {
-    if key == .control("z") || key == .control("l") { return listKey(key) }
-    guard !layout.isTooSmall else { return blindKey(key) }
-    if question != nil { return answer(key) }
-    if form != nil { return formKey(key) }
-    if helpLine != nil { return helpKey(key) }
-    listKey(key)
-  }
-
-  /// On a screen too small to show what a key would do, keys can only leave. A question that cannot
-  /// be read is not answered: Esc takes it back.
-  private mutating func blindKey(_ key: Key) {
-    if question != nil {
-      if key.code == .escape { answer(key) }
-      return
-    }
-    let command = keyMap.command(for: key, in: .closed)
-    if command == .quit, form == nil { leave(.quit) }
-    if command == .interrupt { interrupt() }
-  }
-
-  private mutating func listKey(_ pressed: Key) {
-    let key = scene.logical(pressed)
-    notice = nil
-    list.touched()
     let wasDragging = hand.isDragging
     // Another row may be open as well, and would be the one that keys act on once this one closes.
     let meant = target?.id
     if gesture.isActive { endGestures(reason: .user) }
+    let context = context
     let command = keyMap.command(for: key, in: context)
-    if isDraggedByKeys, command != .dragOpen, command != .dragShut {
-      if key.code == .escape { return cancelKeyDrag() }
-      if key.code == .enter { return endKeyDrag() }
-      endGestures(reason: .user)
+    if context.isList || command == .suspend || command == .redraw {
+      return performInList(command, on: meant, wasDragging: wasDragging)
     }
+    if let command {
+      perform(command, in: context)
+    } else if context == .form, let character = key.typed {
+      form?.type(character)
+    }
+  }
+
+  private mutating func perform(_ command: Command, in context: KeyContext) {
+    switch context {
+    case .question, .unreadable: answer(command)
+    case .form: performInForm(command)
+    case .waiting: performWhileWaiting(command)
+    case .help: performInHelp(command)
+    case .tooSmall: performUnseen(command)
+    case .closed, .open, .strip, .drag, .opening: break
+    }
+  }
+
+  /// On a screen too small to show what a key would do, keys can only leave.
+  private mutating func performUnseen(_ command: Command) {
+    if command == .quit, form == nil { leave(.quit) }
+    if command == .interrupt { interrupt() }
+  }
+
+  private mutating func performInList(
+    _ command: Command?, on meant: RecordID?, wasDragging: Bool
+  ) {
+    notice = nil
+    list.touched()
+    switch command {
+    case .cancelDrag: return cancelKeyDrag()
+    case .letGo: return endKeyDrag()
+    case .dragOpen, .dragShut: break
+    default: if isDraggedByKeys { endGestures(reason: .user) }
+    }
+    guard let command else { return }
     // The key that ends a drag presses nothing that the drag has only just uncovered.
-    if wasDragging, command == .press || key.code == .enter { return }
-    if takesBack(key) { return }
-    if key.code == .escape, context == .closed, escapeClosedRow() { return }
-    if let command = keyMap.command(for: key, in: context) { perform(command, on: meant) }
+    if wasDragging, [.press, .choose, .takeBack].contains(command) { return }
+    perform(command, on: meant)
   }
-
-  /// On the strip of a removal Enter, Space and Esc take it back.
-  private mutating func takesBack(_ key: Key) -> Bool {
-    guard context == .closed, let id = selectedRecord?.id, removals[id] != nil,
-      [.enter, .escape, .character(" ")].contains(key.code)
-    else { return false }
-    return takeBack(id)
-  }
-
-  /// Which bindings of the key table hold now.
-  public var context: KeyContext { openID == nil ? .closed : .open }
 
   private mutating func perform(_ command: Command, on meant: RecordID?) {
     switch command {
-    case .selectNext: context == .open ? walkButtons(by: 1) : moveSelection(by: 1)
-    case .selectPrevious: context == .open ? walkButtons(by: -1) : moveSelection(by: -1)
+    case .selectNext: openID == nil ? moveSelection(by: 1) : walkButtons(by: 1)
+    case .selectPrevious: openID == nil ? moveSelection(by: -1) : walkButtons(by: -1)
     case .pageDown: page(by: listHeight)
     case .pageUp: page(by: -listHeight)
     case .halfPageDown: page(by: listHeight / 2)
@@ -70,6 +79,7 @@ extension Table {
     case .swingShut: swing(to: .leading)
     case .close: if let id = openID { panels.close(id, reason: .user, at: now) }
     case .press: pressFocusedButton()
+    case .takeBack: if let id = selectedRecord?.id { takeBack(id) }
     case .choose: if let record = selectedRecord { outbox.append(.choose(record)) }
     case .delete: act(by: command, .delete, .destructive, on: meant)
     case .update: act(by: command, .update, .normal, on: meant)
@@ -79,8 +89,8 @@ extension Table {
 
   /// Commands on the table as a whole; an open row closes first.
   private mutating func performOnWhole(_ command: Command) {
-    let wasOpen = context == .open
-    let keepsOpen: [Command] = [.redraw, .mouse, .suspend]
+    let wasOpen = openID != nil
+    let keepsOpen: [Command] = [.redraw, .mouse, .suspend, .stopWork]
     if !keepsOpen.contains(command) { panels.closeAll(reason: .user, at: now) }
     switch command {
     case .insert: openInsertForm()
@@ -91,6 +101,7 @@ extension Table {
     case .help: helpLine = 0
     case .quit: if !wasOpen { leave(.quit) }
     case .interrupt: interrupt()
+    case .stopWork: stopOrClear()
     case .suspend: outbox.append(.suspend)
     case .redraw: outbox.append(.redrawAll)
     default: break
@@ -123,24 +134,26 @@ extension Table {
   }
 
   /// Where the help's parts stand.
-  public var helpLayout: HelpLayout { HelpLayout(helpBindings, on: layout) }
+  ///
+  /// - Complexity: linear in the number of records that were read.
+  public var helpLayout: HelpLayout { measure.helpLayout(self) }
 
-  /// The last value of `helpLine`: in words it counts keys, elsewhere the lines of the box.
+  /// The last value of `helpLine`: in words it counts entries, elsewhere the lines of the box.
   var lastHelpLine: Int {
-    layout.presentation == .lines ? max(0, helpBindings.count - 1) : helpLayout.lastFirst
+    layout.presentation == .lines ? max(0, helpEntries.count - 1) : helpLayout.lastFirst
   }
 
-  private mutating func helpKey(_ key: Key) {
+  private mutating func performInHelp(_ command: Command) {
     let (last, page) = (lastHelpLine, max(1, helpLayout.box.lines.count - 2))
     // The screen may have become larger meanwhile.
     let line = min(helpLine ?? 0, last)
-    switch key.code {
-    case .down, .character("j"): helpLine = min(last, line + 1)
-    case .up, .character("k"): helpLine = max(0, line - 1)
-    case .pageDown: helpLine = min(last, line + page)
-    case .pageUp: helpLine = max(0, line - page)
-    case .escape, .enter, .character("q"), .character("?"), .function(1): helpLine = nil
-    case .character("c") where key.modifiers == .control:
+    switch command {
+    case .scrollDown: helpLine = min(last, line + 1)
+    case .scrollUp: helpLine = max(0, line - 1)
+    case .scrollPageDown: helpLine = min(last, line + page)
+    case .scrollPageUp: helpLine = max(0, line - page)
+    case .closeHelp: helpLine = nil
+    case .interrupt:
       helpLine = nil
       interrupt()
     default: break
@@ -152,20 +165,4 @@ extension Table {
   }
 
   mutating func say(_ notice: Notice) { self.notice = notice }
-}
-
-extension Scene {
-  /// The key as it would be in a left-to-right table.
-  fileprivate func logical(_ key: Key) -> Key {
-    guard isMirrored else { return key }
-    var key = key
-    switch key.code {
-    case .left: key.code = .right
-    case .right: key.code = .left
-    case .character("h") where key.modifiers.isEmpty: key.code = .character("l")
-    case .character("l") where key.modifiers.isEmpty: key.code = .character("h")
-    default: break
-    }
-    return key
-  }
 }

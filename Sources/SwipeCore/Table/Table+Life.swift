@@ -53,14 +53,14 @@ extension Table {
     if reason.isEmpty { say(.runNotDone(run.name)) }
   }
 
-  mutating func answer(_ key: Key) {
+  mutating func answer(_ command: Command) {
     guard let asked = question else { return }
-    if key == .control("c"), !asked.asksToLeave {
+    if command == .interrupt, !asked.asksToLeave {
       question = nil
       departure.wanted(nil)
       return interrupt()
     }
-    guard let answer = asked.answer(to: key) else { return }
+    guard let answer = asked.answer(to: command) else { return }
     question = nil
     // Whoever stays goes back to the form as it was.
     if answer != .stay { form = nil }

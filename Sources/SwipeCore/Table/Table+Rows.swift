@@ -206,7 +206,7 @@ extension Table {
     }
     panels.forget(record.id)
     removals.forget(record.id)
-    _ = acts.dealt(with: record.id)
+    acts.dealt(with: record.id)
   }
 }
 

@@ -35,18 +35,17 @@ extension Table {
     say(.underWay(act.name, seconds: isCounted ? seconds : nil))
   }
 
-  /// Esc on a closed row: what is under way on it is stopped, else what the store is at; and where
-  /// nothing is, what was not done with the record is dealt with. False when there was nothing.
-  mutating func escapeClosedRow() -> Bool {
+  /// What is under way on the selected row is stopped, else what the store is at; and where nothing
+  /// is, what was not done with the record is dealt with.
+  mutating func stopOrClear() {
     let id = selectedRecord?.id
     if let run = id.flatMap(acts.cancellableRun) {
       outbox.append(.cancel(run))
     } else if !acts.isIdle {
       stopWork()
-    } else {
-      return id.map { acts.dealt(with: $0) } ?? false
+    } else if let id {
+      acts.dealt(with: id)
     }
-    return true
   }
 
   /// Stops whatever the store is at that can be stopped: it takes everything back.

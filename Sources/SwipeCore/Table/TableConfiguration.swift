@@ -35,6 +35,12 @@ public struct TableConfiguration: Sendable {
   /// The default set-up.
   public init() {}
 
+  /// Which key does what: the key table of the purpose; where nothing is seen to slide, no key drags.
+  var keyMap: KeyMap {
+    let keys: KeyMap = purpose == .choose ? .choosing : .standard
+    return presentation == .lines ? keys.withoutDragging : keys
+  }
+
   /// The same set-up for screen readers: lines of words, nothing animated, the mouse off.
   public var accessible: TableConfiguration {
     var configuration = self

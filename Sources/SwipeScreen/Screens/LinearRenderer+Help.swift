@@ -6,9 +6,12 @@ extension LinearRenderer {
   func drawHelp(_ table: Table, at current: Int, _ grid: inout Grid) {
     let list = table.layout.list
     let width = grid.size.columns
-    let blocks = table.helpBindings.map { binding in
+    let names = KeyNames(table.keyMap, glyphs)
+    let words = HelpWords(presentation: .lines)
+    let blocks = table.helpEntries.map { entry in
       Wrap.lines(
-        "\(KeyWords.names(of: binding)): \(DisplayText.line(binding.help, glyphs))", width: width)
+        "\(names.spoken(entry.keys)): \(DisplayText.line(words.text(of: entry), glyphs))",
+        width: width)
     }
     var line = list.lowerBound
     for index in pageStart(blocks, current, height: list.count)..<blocks.count {

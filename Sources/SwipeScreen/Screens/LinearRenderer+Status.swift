@@ -26,43 +26,57 @@ extension LinearRenderer {
 
   /// What is open and focused, and the keys that matter now.
   func status(of table: Table) -> [String] {
+    let names = KeyNames(table.keyMap, glyphs)
     if let question = table.question {
       let words = QuestionWords(question)
       return [line(words.text)]
-        + zip(question.choices, words.answers).map { choice, answer in
-          "\(choice.key.map { KeyWords.name(String($0)) } ?? "Escape"): \(answer.label)."
+        + zip(question.choices, words.answers).compactMap { choice, answer in
+          table.keyMap.key(for: choice.command, in: .question).map { key in
+            "\(KeyWords.spoken(key, glyphs)): \(answer.label)."
+          }
         }
     }
-    let said = table.notice.map { told(NoticeWords($0, table.keyMap), table.keyMap) } ?? []
-    if let form = table.form { return said + formStatus(form) }
-    if table.helpLine != nil { return ["Help.", "Up and Down read on, Escape closes."] }
-    if let record = table.uncoveredRecord { return said + openStatus(record, table) }
-    return said + closedStatus(table)
+    let said = table.notice.map { told(NoticeWords($0, names)) } ?? []
+    if let form = table.form { return said + formStatus(form, names) }
+    if table.helpLine != nil {
+      let reading = names.clause([.scrollUp, .scrollDown], in: .help, "reads on", "read on")
+      return ["Help."]
+        + KeyNames.sentence([reading, names.clause([.closeHelp], in: .help, "closes")])
+    }
+    if let record = table.uncoveredRecord { return said + openStatus(record, table, names) }
+    return said + closedStatus(table, names)
   }
 
-  private func openStatus(_ record: Record, _ table: Table) -> [String] {
+  private func openStatus(
+    _ record: Record, _ table: Table, _ names: KeyNames
+  ) -> [String] {
+    let choice = names.clause(
+      [.selectPrevious, .selectNext], in: .open, "chooses", "choose")
+    let close = names.clause([.close], in: .open, "closes")
     let name = line(table.title(of: record))
     let buttons = table.buttons(of: record)
     guard let index = table.focusedButton else {
-      return [
-        "\(name) is open. Its actions have changed, none is focused.",
-        "Up and Down choose, Escape closes.",
-      ]
+      return ["\(name) is open. Its actions have changed, none is focused."]
+        + KeyNames.sentence([choice, close])
     }
-    guard buttons.indices.contains(index) else { return ["\(name) is open.", "Escape closes."] }
+    guard buttons.indices.contains(index) else {
+      return ["\(name) is open."] + KeyNames.sentence([close])
+    }
     let action = buttons[index].action
     var focus = "\(line(action.title)) is focused, \(index + 1) of \(buttons.count)"
     if table.isBusy(record.id) { focus += ", busy" }
     if let reason = action.disabledReason { focus += ", unavailable: \(line(reason))" }
     let question = ActionWords.question(of: record, table, glyphs)
     let what = question ?? "\(name) is open."
-    let choice = buttons.count > 1 ? " Up and Down choose," : ""
-    return ["\(what) \(focus).", "Enter presses,\(choice) Escape closes."]
+    let press = names.clause([.press], in: .open, "presses")
+    return ["\(what) \(focus)."]
+      + KeyNames.sentence([press, buttons.count > 1 ? choice : nil, close])
   }
 
-  private func closedStatus(_ table: Table) -> [String] {
+  private func closedStatus(_ table: Table, _ names: KeyNames) -> [String] {
     guard table.extent.count > 0 else {
-      return EmptyWords(table, reading: "Reading.", add: "a adds one.").sentences
+      let add = KeyNames.sentence([names.clause([.insert], in: .closed, "adds one")]).first
+      return EmptyWords(table, reading: "Reading.", add: add).sentences
     }
     let place = layout.place(of: table.selection, table)
     guard let record = table.selectedRecord else {
@@ -70,45 +84,54 @@ extension LinearRenderer {
     }
     let name = "\(line(table.title(of: record))), \(place),"
     if let action = table.pendingAction(of: record.id) {
-      return ["\(name) is about to go: \(line(action.title)).", "Enter keeps it."]
+      return ["\(name) is about to go: \(line(action.title))."]
+        + KeyNames.sentence([names.clause([.takeBack], in: .strip, "keeps it")])
     }
     let what = "\(name) is selected\(table.isBusy(record.id) ? " and busy" : "")."
-    return [what] + activityStatus(record, table) + closedHints(record, table)
-      + ["Question mark lists the keys."]
+    return [what] + activityStatus(record, table, names) + closedHints(record, table, names)
+      + KeyNames.sentence([names.clause([.help], in: .closed, "lists the keys")])
   }
 
   /// How what is under way on a record is stopped, and why something was not done, where the bottom
   /// lines do not say so already.
-  private func activityStatus(_ record: Record, _ table: Table) -> [String] {
+  private func activityStatus(
+    _ record: Record, _ table: Table, _ names: KeyNames
+  ) -> [String] {
     if let failure = table.standingFailure {
-      let words = NoticeWords(standing: failure, table.keyMap)
-      return table.notice == failure ? [] : told(words, table.keyMap)
+      return table.notice == failure ? [] : told(NoticeWords(standing: failure, names))
     }
-    return table.activity(of: record.id)?.isCancellable == true ? ["Escape stops it."] : []
+    guard table.activity(of: record.id)?.isCancellable == true else { return [] }
+    return KeyNames.sentence([names.clause([.stopWork], in: .closed, "stops it")])
   }
 
-  private func closedHints(_ record: Record, _ table: Table) -> [String] {
-    if table.configuration.purpose == .choose { return ["Enter opens it."] }
-    let isMirrored = table.configuration.direction == .rightToLeft
-    let keys = isMirrored ? ["Right", "Left"] : ["Left", "Right"]
-    let sides = zip(keys, [Edge.trailing, .leading]).filter {
-      !table.actions(of: record, on: $0.1).isEmpty
+  private func closedHints(
+    _ record: Record, _ table: Table, _ names: KeyNames
+  ) -> [String] {
+    guard table.configuration.purpose == .browse else {
+      return KeyNames.sentence([names.clause([.choose], in: .closed, "opens it")])
     }
-    switch sides.map(\.0) {
-    case []: return []
-    case let keys where keys.count == 1: return ["\(keys.joined()) opens its actions."]
-    case let keys: return ["\(keys.joined(separator: " and ")) open its actions."]
+    let sides = [(Edge.trailing, Command.swingOpen), (.leading, .swingShut)].filter {
+      !table.actions(of: record, on: $0.0).isEmpty
     }
+    return KeyNames.sentence([
+      names.clause(sides.map(\.1), in: .closed, "opens its actions", "open its actions")
+    ])
   }
 
-  private func formStatus(_ form: Form) -> [String] {
+  private func formStatus(_ form: Form, _ names: KeyNames) -> [String] {
     guard form.submitted == nil else { return ["Waiting for the source."] }
     let refusal = form.refusal.map { [sentence("Refused: \(line($0))")] } ?? []
-    guard form.fields.indices.contains(form.focus) else { return refusal + ["Escape drops."] }
+    let drop = names.clause([.dropForm], in: .form, "drops")
+    guard form.fields.indices.contains(form.focus) else {
+      return refusal + KeyNames.sentence([drop])
+    }
     let field = form.fields[form.focus]
     let number = "Field \(form.focus + 1) of \(form.fields.count), \(line(field.name))"
-    var hints = ["Enter accepts, Escape drops, Up and Down choose a field."]
-    if field.isNullable { hints.append("Control N is NULL.") }
+    let accept = names.clause([.accept], in: .form, "accepts")
+    let fields = names.clause(
+      [.previousField, .nextField], in: .form, "chooses a field", "choose a field")
+    let null = field.isNullable ? names.clause([.makeNull], in: .form, "is NULL") : nil
+    let hints = KeyNames.sentence([accept, drop, fields]) + KeyNames.sentence([null])
     return refusal + [sentence("\(number)\(state(of: field))")] + hints
   }
 
@@ -122,11 +145,11 @@ extension LinearRenderer {
   }
 
   /// What the user is told, without signs: `Deleted Ada. z to undo.`
-  private func told(_ words: NoticeWords, _ keys: KeyMap) -> [String] {
+  private func told(_ words: NoticeWords) -> [String] {
     let said = sentence(line(words.said.joined(separator: ", ")))
     guard let hint = words.hint else { return [said] }
-    let names = hint.commands.map { KeyWords.name(KeyWords.key(of: $0, keys)) }
-    return ["\(said) \(sentence("\(names.joined(separator: " and ")) \(hint.text)"))"]
+    let keys = hint.keys.map { KeyWords.spoken($0, glyphs) }.joined(separator: " and ")
+    return ["\(said) \(sentence("\(keys) \(hint.text)"))"]
   }
 
   private func sentence(_ text: String) -> String {

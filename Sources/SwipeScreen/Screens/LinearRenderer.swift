@@ -37,8 +37,7 @@ public struct LinearRenderer: TableRendering {
     if let measured = table.measure as? RecordLines { layout = measured }
     var grid = Grid(size: table.layout.size, style: plain)
     guard !table.layout.isTooSmall else {
-      let text = SmallScreen.text(
-        columns: grid.size.columns, isAsked: table.question != nil, glyphs)
+      let text = SmallScreen.text(of: table, columns: grid.size.columns, glyphs)
       grid.put(Cut.end(text, to: grid.size.columns, glyphs), line: 0, column: 0, style: plain)
       return grid
     }

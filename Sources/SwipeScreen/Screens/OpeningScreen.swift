@@ -6,9 +6,14 @@ public struct OpeningScreen: Sendable {
   private let theme: Theme
   private let glyphs: Glyphs
   private let presentation: Presentation
+  private let keys: KeyMap
 
   /// The screen for a source of that name.
-  public init(_ name: String, theme: Theme, glyphs: Glyphs, presentation: Presentation) {
+  public init(
+    _ name: String, theme: Theme, glyphs: Glyphs, presentation: Presentation,
+    keys: KeyMap = .standard
+  ) {
+    self.keys = keys
     (self.name, self.theme, self.glyphs) = (name, theme, glyphs)
     self.presentation = presentation
   }
@@ -26,8 +31,12 @@ public struct OpeningScreen: Sendable {
     let room = max(0, size.columns - CharacterWidth.columns(of: time) - 2)
     let title = Cut.end("Opening \(DisplayText.line(name, glyphs))", to: room, glyphs) + time
     put(title, line, presentation == .cards ? text : theme[.title], &grid)
-    let hint = presentation == .cards ? "Esc stop" : "Escape stops."
-    if line + 1 < size.lines { put(hint, line + 1, theme[.card], &grid) }
+    let names = KeyNames(keys, glyphs)
+    let hint =
+      presentation == .cards
+      ? names.sign(of: .stopWork, in: .opening).map { "\($0) stop" }
+      : KeyNames.sentence([names.clause([.stopWork], in: .opening, "stops")]).first
+    if let hint, line + 1 < size.lines { put(hint, line + 1, theme[.card], &grid) }
     return grid
   }
 

@@ -81,8 +81,8 @@ extension Renderer {
     let width = grid.size.columns
     if isForClosedRows(table) {
       if let notice = table.standingFailure {
-        let words = NoticeWords(standing: notice, table.keyMap)
-        return drawNotice(words, table.keyMap, isError: true, &grid)
+        let words = NoticeWords(standing: notice, KeyNames(table.keyMap, glyphs))
+        return drawNotice(words, isError: true, &grid)
       }
       let hints = closedHints(table)
       return hintLine.draw(hints, on: line, of: &grid) { [self] grid in
@@ -92,17 +92,16 @@ extension Renderer {
     }
     if let notice = table.notice, table.question == nil, table.form == nil {
       return drawNotice(
-        NoticeWords(notice, table.keyMap), table.keyMap, isError: notice.isError,
+        NoticeWords(notice, KeyNames(table.keyMap, glyphs)), isError: notice.isError,
         mayGrow: table.helpLine == nil, &grid)
     }
     grid.fill(lines: line..<line + 1, columns: 0..<width, style: theme[.bar])
     if let question = table.question {
-      drawQuestion(question, line, &grid)
+      drawQuestion(question, KeyNames(table.keyMap, glyphs), line, &grid)
     } else if let form = table.form {
-      drawHints(formHints(form, isSlow: table.isSlow), from: 1, line, &grid)
+      drawHints(formHints(form, table), from: 1, line, &grid)
     } else if table.helpLine != nil {
-      let hints = [Hint(glyphs.arrows, "scroll"), Hint("Esc", "close", .vital)]
-      drawHints(hints, from: 1, line, &grid)
+      drawHints(helpHints(table), from: 1, line, &grid)
     } else if let armed = table.armed {
       drawNamed(armed.record, armedHints(table, armed.action), table, &grid)
     } else if let record = table.uncoveredRecord {
@@ -171,102 +170,6 @@ extension Renderer {
       guard needed > room else { break }
       hints[index] = Hint(hints[index].key, "", .vital)
     }
-    return hints
-  }
-
-  private func closedHints(_ table: Table) -> [Hint] {
-    if table.configuration.purpose == .choose {
-      return [
-        Hint(glyphs.arrows, "move"), Hint(glyphs.enter, "open", .vital),
-      ] + leavingHints
-    }
-    let actions = table.selectedRecord.map { table.actions(of: $0) } ?? []
-    var hints = [Hint(glyphs.arrows, "move")]
-    if let record = table.selectedRecord, table.secondsLeft(of: record.id) != nil {
-      return [Hint(glyphs.enter, "keep it", .vital)] + hints + leavingHints
-    }
-    if let arrows = table.selectedRecord.flatMap({ dragArrows(of: $0, table) }) {
-      hints.insert(Hint(arrows, "drag"), at: 0)
-    }
-    // What is over in a moment needs no way to stop it.
-    if let activity = table.selectedRecord.flatMap({ table.activity(of: $0.id) }),
-      activity.isCancellable, activity.seconds(at: table.now) ?? 0 > 0
-    {
-      hints.append(Hint("Esc", "stop", .helpful))
-    }
-    hints += actionHints(actions)
-    if table.description.capabilities.canInsert { hints.append(Hint("a", "add")) }
-    if table.history.nextUndo != nil { hints.append(Hint("z", "undo")) }
-    if table.unsavedCount > 0 { hints.append(Hint("w", "save")) }
-    return hints + leavingHints
-  }
-
-  private var leavingHints: [Hint] {
-    [Hint("?", "help", .vital), Hint("q", "quit", .vital)]
-  }
-
-  /// The arrows that drag a closed row, as they lie on the keyboard; nil where none does.
-  private func dragArrows(of record: Record, _ table: Table) -> String? {
-    let isMirrored = table.configuration.direction == .rightToLeft
-    let (trailing, leading) =
-      isMirrored
-      ? (glyphs.rightArrow, glyphs.leftArrow) : (glyphs.leftArrow, glyphs.rightArrow)
-    let stays = table.feel(of: record).staysWhereDropped
-    let opens = Edge.allCases.filter { stays || !table.actions(of: record, on: $0).isEmpty }
-    switch opens.count {
-    case 0: return nil
-    case 1: return opens == [.trailing] ? trailing : leading
-    default: return glyphs.bothArrows
-    }
-  }
-
-  /// What letting go of an armed row does, and how it is taken back.
-  private func armedHints(_ table: Table, _ action: ActionDescriptor) -> [Hint] {
-    // Arrows that have paused let go by themselves.
-    let key = table.isDraggedByKeys ? "\(glyphs.enter) or wait:" : "Release:"
-    return [
-      Hint(key, DisplayText.line(action.title, glyphs), .vital), Hint("Esc", "back", .vital),
-    ]
-  }
-
-  private func openHints(_ table: Table, _ record: Record, isAsked: Bool) -> [Hint] {
-    let buttons = table.buttons(of: record)
-    guard !buttons.isEmpty else {
-      return [
-        Hint(dragArrows(of: record, table) ?? glyphs.leftArrow, "drag"),
-        Hint("Esc", "back", .vital),
-      ]
-    }
-    guard let index = table.focusedButton else {
-      return [Hint(glyphs.arrows, "choose"), Hint("Esc", "close")]
-    }
-    if let focused = buttons.dropFirst(index).first?.action,
-      let reason = focused.disabledReason
-    {
-      return [Hint(focused.title, DisplayText.line(reason, glyphs)), Hint("Esc", "close", .vital)]
-    }
-    let choice = buttons.count > 1 ? [Hint(glyphs.arrows, "choose")] : []
-    let keys = choice + [Hint(glyphs.enter, "press", .vital), Hint("Esc", "close", .vital)]
-    if isAsked { return keys }
-    return keys + actionHints(table.actions(of: record)) + [Hint("?", "help", .helpful)]
-  }
-
-  private func actionHints(_ actions: [ActionDescriptor]) -> [Hint] {
-    let first = actions.first { $0.style == .destructive }
-    let second = actions.first { $0.style == .normal }
-    return [("d", first), ("u", second)].compactMap { key, action in
-      action.map { Hint(key, DisplayText.line($0.title, glyphs)) }
-    }
-  }
-
-  private func formHints(_ form: Form, isSlow: Bool) -> [Hint] {
-    if isSlow { return [Hint("Esc", "stop", .vital)] }
-    var hints = [Hint(glyphs.enter, "accept", .vital), Hint("Esc", "drop", .vital)]
-    if form.fields.count > 1 { hints.append(Hint(glyphs.arrows, "field")) }
-    if form.fields.indices.contains(form.focus), form.fields[form.focus].takesNull {
-      hints.append(Hint("Ctrl-N", "NULL"))
-    }
-    if form.purpose != .saveElsewhere { hints.append(Hint("Ctrl-J", "new line")) }
     return hints
   }
 }

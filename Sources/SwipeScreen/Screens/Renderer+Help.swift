@@ -12,26 +12,17 @@ extension Renderer {
     let shown = help.shown(from: table.helpLine ?? 0)
     _ = drawMore(above: shown.startIndex, below: help.lines.count - shown.endIndex, box, &grid)
     let inside = left..<max(left, box.columns.upperBound - 1)
-    let bindings = table.helpBindings
+    let (entries, names) = (table.helpEntries, KeyNames(table.keyMap, glyphs))
     for (row, line) in shown.enumerated() {
       let place = box.lines.lowerBound + 1 + row
-      if let index = line.binding, bindings.indices.contains(index) {
-        let binding = bindings[index]
-        let names = glyphs.isASCII ? binding.asciiNames : binding.names
+      if let index = line.entry, entries.indices.contains(index) {
         grid.put(
-          names, line: place, column: left + 2, style: theme[.formFocusedName], clip: inside)
+          names.list(of: entries[index].keys), line: place, column: left + 2,
+          style: theme[.formFocusedName], clip: inside)
       }
       grid.put(
         DisplayText.line(line.text, glyphs), line: place, column: help.texts.lowerBound,
         style: theme[.form], clip: inside)
     }
-  }
-}
-
-extension KeyBinding {
-  /// The names of the keys in ASCII.
-  var asciiNames: String {
-    let names: [Character: String] = ["↓": "Down", "↑": "Up", "←": "Left", "→": "Right"]
-    return self.names.map { names[$0] ?? String($0) }.joined()
   }
 }

@@ -8,13 +8,13 @@ extension Renderer {
   ///
   /// - Parameter mayGrow: whether there are lines above that it may take.
   func drawNotice(
-    _ words: NoticeWords, _ keys: KeyMap, isError: Bool, mayGrow: Bool = true, _ grid: inout Grid
+    _ words: NoticeWords, isError: Bool, mayGrow: Bool = true, _ grid: inout Grid
   ) {
     let (size, width) = (grid.size, grid.size.columns - 2)
     let most = isError && mayGrow ? max(1, min(4, size.lines / 4)) : 1
     let dot = " \(glyphs.dot) "
     let parts = words.said.map { DisplayText.line($0, glyphs) }
-    let key = words.hint.map { dot + names(of: $0.commands, keys) + " " + $0.text } ?? ""
+    let key = words.hint.map { dot + KeyNames.list(of: $0.keys, glyphs) + " " + $0.text } ?? ""
     let said = withoutFolders(parts.joined(separator: dot), key, longerThan: width)
     let lines =
       isError
@@ -26,10 +26,6 @@ extension Renderer {
       grid.put(
         text, line: first + index, column: 1, style: theme[isError ? .error : .message])
     }
-  }
-
-  private func names(of commands: [Command], _ keys: KeyMap) -> String {
-    commands.map { DisplayText.line(KeyWords.key(of: $0, keys), glyphs) }.joined(separator: " ")
   }
 
   /// One line of a width: the key stays as long as there is room for some of what is said.

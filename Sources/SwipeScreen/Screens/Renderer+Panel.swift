@@ -143,11 +143,13 @@ extension Renderer {
     else { return }
     let line = lines.lowerBound + (lines.count - 1) / 2
     let isRoomy = isSelected && card.count >= 40
-    let key = isRoomy ? "\(glyphs.enter) keeps it \(glyphs.dot) \(seconds) s" : "\(seconds) s"
+    let keeps = KeyNames(table.keyMap, glyphs).sign(of: .takeBack, in: .strip)
+    let lead = isRoomy ? keeps.map { "\($0) keeps it \(glyphs.dot) " } ?? "" : ""
+    let key = lead + "\(seconds) s"
     let right = card.upperBound - 2 - CharacterWidth.columns(of: key)
-    let lead = isSelected ? "\(glyphs.focus) " : ""
+    let mark = isSelected ? "\(glyphs.focus) " : ""
     let what = "\(action.title): \(table.title(of: record))"
-    let text = lead + DisplayText.line(what, glyphs)
+    let text = mark + DisplayText.line(what, glyphs)
     grid.put(
       Cut.end(text, to: max(0, right - card.lowerBound - 4), glyphs), line: line,
       column: card.lowerBound + 2, style: style, clip: card)

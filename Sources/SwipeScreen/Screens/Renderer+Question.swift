@@ -4,10 +4,12 @@ import SwipeCore
 // there is little room, first the labels become shorter, then the text goes, then the labels.
 
 extension Renderer {
-  func drawQuestion(_ question: Question, _ line: Int, _ grid: inout Grid) {
+  func drawQuestion(
+    _ question: Question, _ keys: KeyNames, _ line: Int, _ grid: inout Grid
+  ) {
     let words = QuestionWords(question)
     let text = DisplayText.line(words.text, glyphs)
-    let fit = QuestionFit(question.choices, words, text, width: grid.size.columns - 2)
+    let fit = QuestionFit(question.choices, words, keys, text, width: grid.size.columns - 2)
     let shown = Cut.end(text, to: fit.textWidth, glyphs)
     var column = 1 + grid.put(shown, line: line, column: 1, style: theme[.question])
     if column > 1 { column += QuestionFit.textGap }
@@ -36,17 +38,24 @@ struct QuestionFit {
   /// How many columns the text may take.
   let textWidth: Int
 
-  init(_ choices: [Question.Choice], _ words: QuestionWords, _ text: String, width: Int) {
-    let keys = choices.map { $0.key.map { String($0) } ?? "Esc" }
-    let long = Array(zip(keys, words.answers.map(\.label)))
-    let short = Array(zip(keys, words.answers.map(\.short)))
+  init(
+    _ choices: [Question.Choice], _ words: QuestionWords, _ names: KeyNames, _ text: String,
+    width: Int
+  ) {
+    // What no key answers cannot be answered.
+    let bound = zip(choices, words.answers).compactMap { choice, answer in
+      names.sign(of: choice.command, in: .question).map { (key: $0, words: answer) }
+    }
+    let keys = bound.map(\.key)
+    let long = bound.map { ($0.key, $0.words.label) }
+    let short = bound.map { ($0.key, $0.words.short) }
     let wanted = CharacterWidth.columns(of: text)
     for answers in [long, short] where Self.room(in: width, beside: answers, gap: 2) >= wanted {
       self.init(answers, gap: 2, width)
       return
     }
     // What loses something never goes without its word.
-    let tiny = Array(zip(keys, words.answers.map(\.tiny)))
+    let tiny = bound.map { ($0.key, $0.words.tiny) }
     for (answers, gap) in [(short, 2), (short, 1), (tiny, 1)]
     where Self.columns(answers, gap: gap) <= width {
       self.init(answers, gap: gap, width)

@@ -168,13 +168,15 @@ public struct Renderer: TableRendering {
   }
 
   private func drawTooSmall(_ table: Table, _ grid: inout Grid) {
-    let text = SmallScreen.text(columns: grid.size.columns, isAsked: table.question != nil, glyphs)
+    let text = SmallScreen.text(of: table, columns: grid.size.columns, glyphs)
     grid.put(
       Cut.end(text, to: grid.size.columns, glyphs), line: 0, column: 0, style: theme[.ground])
   }
 
   private func drawEmpty(_ table: Table, _ grid: inout Grid) {
-    let words = EmptyWords(table, reading: "Reading \(glyphs.ellipsis)", add: "Press a to add one.")
+    let add = KeyNames(table.keyMap, glyphs).sign(of: .insert, in: .closed)
+    let words = EmptyWords(
+      table, reading: "Reading \(glyphs.ellipsis)", add: add.map { "Press \($0) to add one." })
     let text = Cut.end(words.sentences.joined(separator: " "), to: grid.size.columns, glyphs)
     let columns = CharacterWidth.columns(of: text)
     grid.put(

@@ -26,19 +26,14 @@ public struct Glyphs: Hashable, Sendable {
   public let ellipsis: String
   /// What stands between parts of a line.
   public let dot: String
-  /// The names of keys.
-  public let arrows, leftArrow, rightArrow, enter: String
+  /// The Enter key, as hints name it.
+  public let enter: String
   /// What stands for a line break in a line.
   public let lineBreak: String
   /// Whether text that is not ASCII can be shown.
   public let isUnicodeText: Bool
   /// The kinds of clusters that the terminal shows as one character; of others the parts are shown.
   public var wholeClusters = ClusterKinds.all
-
-  /// The names of both arrows that go sideways.
-  var bothArrows: String {
-    isASCII ? "\(leftArrow)/\(rightArrow)" : leftArrow + rightArrow
-  }
 
   /// What stands between the sides of a size.
   var times: String { isASCII ? "x" : "×" }
@@ -57,7 +52,7 @@ public struct Glyphs: Hashable, Sendable {
     selectedSide: "┃",
     shadow: "▄", ground: "░", thumb: "▐", focus: "▸", pillStart: "(", pillEnd: ")", ellipsis: "…",
     dot: "·",
-    arrows: "↑↓", leftArrow: "←", rightArrow: "→", enter: "⏎", lineBreak: "⏎", isUnicodeText: true)
+    enter: "⏎", lineBreak: "⏎", isUnicodeText: true)
 
   /// The same characters for a table that runs from right to left.
   public var mirrored: Glyphs {
@@ -67,8 +62,8 @@ public struct Glyphs: Hashable, Sendable {
       focusVertical: focusVertical, selectedSide: selectedSide, shadow: shadow, ground: ground,
       thumb: thumb == "▐" ? "▌" : thumb,
       focus: focus == "▸" ? "◂" : focus == ">" ? "<" : focus, pillStart: pillEnd,
-      pillEnd: pillStart, ellipsis: ellipsis, dot: dot, arrows: arrows, leftArrow: leftArrow,
-      rightArrow: rightArrow, enter: enter, lineBreak: lineBreak, isUnicodeText: isUnicodeText,
+      pillEnd: pillStart, ellipsis: ellipsis, dot: dot, enter: enter, lineBreak: lineBreak,
+      isUnicodeText: isUnicodeText,
       wholeClusters: wholeClusters)
   }
 
@@ -84,7 +79,7 @@ public struct Glyphs: Hashable, Sendable {
       selectedSide: "#",
       shadow: " ", ground: ":", thumb: "#", focus: ">", pillStart: "(", pillEnd: ")",
       ellipsis: "...",
-      dot: "-", arrows: "Up/Down", leftArrow: "Left", rightArrow: "Right", enter: "Enter",
+      dot: "-", enter: "Enter",
       lineBreak: "\\n", isUnicodeText: isUnicodeText)
   }
 }

@@ -19,7 +19,7 @@ struct ActivityWords: Hashable {
       let seconds = activity.seconds(at: table.now) ?? 0
       text = seconds < 1 ? "busy \(glyphs.ellipsis)" : "\(verb) \(glyphs.dot) \(seconds) s"
     case .failed(let notice):
-      let reason = NoticeWords(notice, table.keyMap).said.first ?? ""
+      let reason = NoticeWords(notice, KeyNames(table.keyMap, glyphs)).said.first ?? ""
       text = "\(verb): \(reason)"
     }
   }

@@ -4,14 +4,15 @@ import SwipeCore
 struct EmptyWords {
   let sentences: [String]
 
-  init(_ table: Table, reading: String, add: String) {
+  /// - Parameter add: how one is added; nil where no key does.
+  init(_ table: Table, reading: String, add: String?) {
     let capabilities = table.description.capabilities
     guard table.extent.isComplete else {
       sentences = [reading]
       return
     }
     if capabilities.canInsert {
-      sentences = ["No records.", add]
+      sentences = ["No records."] + (add.map { [$0] } ?? [])
     } else if let reason = capabilities.readOnlyReason {
       sentences = ["No records.", "Read-only: \(reason)."]
     } else {

@@ -4,42 +4,48 @@ import SwipeCore
 struct NoticeWords {
   /// What is said, in parts.
   private(set) var said: [String]
-  /// The commands whose keys can be pressed now, and what they do; nil where nothing is offered.
-  private(set) var hint: (commands: [Command], text: String)?
+  /// The keys that can be pressed now, and what they do; nil where nothing is offered.
+  private(set) var hint: (keys: [Key], text: String)?
 
   /// The words of a notice.
-  init(_ notice: Notice, _ keys: KeyMap) {
-    said = [Self.sentence(notice, keys)]
-    switch notice {
-    case .done: hint = ([.undo], "to undo")
-    case .undone(_, let skipped):
-      said += Self.skipped(skipped)
-      hint = ([.redo], "to redo")
-    case .redone(_, let skipped):
-      said += Self.skipped(skipped)
-      hint = ([.undo], "to undo")
-    case .nothingToUndo(let skipped), .nothingToRedo(let skipped): said += Self.skipped(skipped)
-    case .underWay(_, let seconds):
-      said.append(seconds.map { "\($0) s" } ?? "still working")
-      hint = ([.close], "stops it")
-    case .notDone(let failure): hint = failure.skip.map { ([$0], "skips it") }
-    case .actionsChanged: hint = ([.selectPrevious, .selectNext], "choose one")
-    case .mouse(isOn: false): hint = ([.mouse], "turns it on again")
-    default: break
-    }
+  init(_ notice: Notice, _ names: KeyNames) {
+    said = [Self.sentence(notice, names)] + Self.details(of: notice)
+    guard let (commands, text) = Self.offer(notice) else { return }
+    let keys = commands.compactMap { names.key(of: $0) }
+    if !keys.isEmpty { hint = (keys, text) }
   }
 
   /// What was not done with a record, for as long as nobody dealt with it.
-  init(standing notice: Notice, _ keys: KeyMap) {
-    self.init(notice, keys)
-    hint = hint ?? ([.close], "clears it")
+  init(standing notice: Notice, _ names: KeyNames) {
+    self.init(notice, names)
+    guard hint == nil, let key = names.key(of: .stopWork) else { return }
+    hint = ([key], "clears it")
   }
 
-  private static func skipped(_ act: ActName?) -> [String] {
-    act.map { ["skipped: \(ActWords.name($0))"] } ?? []
+  /// What is said besides.
+  private static func details(of notice: Notice) -> [String] {
+    switch notice {
+    case .undone(_, let act), .redone(_, let act), .nothingToUndo(let act), .nothingToRedo(let act):
+      act.map { ["skipped: \(ActWords.name($0))"] } ?? []
+    case .underWay(_, let seconds): [seconds.map { "\($0) s" } ?? "still working"]
+    default: []
+    }
   }
 
-  private static func sentence(_ notice: Notice, _ keys: KeyMap) -> String {
+  /// The commands that matter now, and what they do.
+  private static func offer(_ notice: Notice) -> (commands: [Command], text: String)? {
+    switch notice {
+    case .done, .redone: ([.undo], "to undo")
+    case .undone: ([.redo], "to redo")
+    case .underWay: ([.stopWork], "stops it")
+    case .notDone(let failure): failure.skip.map { ([$0], "skips it") }
+    case .actionsChanged: ([.selectPrevious, .selectNext], "choose one")
+    case .mouse(isOn: false): ([.mouse], "turns it on again")
+    default: nil
+    }
+  }
+
+  private static func sentence(_ notice: Notice, _ names: KeyNames) -> String {
     switch notice {
     case .done(let act): ActWords.done(act)
     case .undone(let act, _): "Undone: \(ActWords.name(act))"
@@ -65,7 +71,7 @@ struct NoticeWords {
     case .readOnly(let reason): "Read-only: \(reason)"
     case .nothingToOpen(let title): "Nothing to open on \(title)"
     case .noAction(let command, let title):
-      "No action for \(KeyWords.key(of: command, keys)) on \(title)"
+      "No action for \(names.key(of: command).map(names.name) ?? "it") on \(title)"
     case .actionsChanged(let title): "The actions of \(title) have changed"
     case .nothingToSave: "Nothing to save"
     case .savesAtOnce: "Nothing to save: every edit is committed at once"

@@ -69,7 +69,7 @@ struct AnswerWords {
     }
   }
 
-  /// Esc needs no word where there is hardly any room.
+  /// Who takes the question back needs no word where there is hardly any room.
   private static func stay(
     _ choice: Question.Choice, _ subject: Question.Subject
   ) -> AnswerWords {
@@ -79,7 +79,7 @@ struct AnswerWords {
       case .unfinishedSave: "later"
       case .changedOnDisk, .goneFromDisk, .contentLost, .notSaved: "back"
       }
-    return AnswerWords(label, tiny: choice.key == nil ? "" : nil)
+    return AnswerWords(label, tiny: choice.command == .stay ? "" : nil)
   }
 }
 

@@ -34,7 +34,7 @@ extension RecordLines {
   private func state(of record: Record, _ table: Table) -> String {
     guard let activity = table.activity(of: record.id) else { return "" }
     guard case .failed(let notice) = activity.state else { return ", busy" }
-    let reason = NoticeWords(notice, table.keyMap).said.first ?? ""
+    let reason = NoticeWords(notice, KeyNames(table.keyMap, glyphs)).said.first ?? ""
     return ", not done: \(ActWords.verb(activity.name)): \(DisplayText.line(reason, glyphs))"
   }
 

@@ -7,11 +7,9 @@ extension Table {
   /// What the user is told.
   var said: String? {
     guard let notice else { return nil }
-    let words = NoticeWords(notice, keyMap)
-    let hint = words.hint.map { hint in
-      let keys = hint.commands.map { KeyWords.key(of: $0, keyMap) }
-      return [keys.joined(separator: " ") + " " + hint.text]
-    }
+    let names = KeyNames(keyMap, .unicode)
+    let words = NoticeWords(notice, names)
+    let hint = words.hint.map { [names.list(of: $0.keys) + " " + $0.text] }
     return (words.said + (hint ?? [])).joined(separator: " · ")
   }
 

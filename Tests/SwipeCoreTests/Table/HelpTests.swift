@@ -4,8 +4,19 @@ import Testing
 
 /// The help lists the keys that do something in this table, and no others.
 struct HelpTests {
-  private func help(_ driver: Driver) -> [Command: String] {
-    Dictionary(uniqueKeysWithValues: driver.table.helpBindings.map { ($0.command, $0.help) })
+  private func help(_ driver: Driver) -> [Command: KeyMeaning] {
+    Dictionary(uniqueKeysWithValues: driver.table.helpEntries.map { ($0.command, $0.meaning) })
+  }
+
+  private func leaves(
+    closesFirst: Bool = true, edits: Bool = false, runs: Bool = false
+  ) -> KeyMeaning {
+    .leaves(
+      KeyMeaning.Leave(closesFirst: closesFirst, asksAboutEdits: edits, asksAboutRuns: runs))
+  }
+
+  private func shuts(otherSide: Bool, running: String? = nil) -> KeyMeaning {
+    .shuts(opensOtherSide: otherSide, running: running, isOfSelected: false)
   }
 
   private func action(_ title: String, _ style: ActionStyle) -> ActionDescriptor {
@@ -14,17 +25,20 @@ struct HelpTests {
 
   @Test func `a file has every key`() {
     let driver = Driver()
-    #expect(driver.table.helpBindings.count == driver.table.keyMap.bindings.count)
-    #expect(help(driver)[.delete] == "delete the record")
-    #expect(
-      help(driver)[.quit] == "quit, or close an open row; asks when something is unsaved")
-    #expect(help(driver)[.dragShut] == "drag it back")
+    let bound = driver.table.keyMap.bindings.filter {
+      !$0.contexts.isDisjoint(with: [.closed, .open]) && $0.command != .stopWork
+    }
+    #expect(driver.table.helpEntries.map(\.command) == bound.map(\.command))
+    #expect(driver.table.helpEntries.map(\.keys) == bound.map(\.keys))
+    #expect(help(driver)[.delete] == .usual)
+    #expect(help(driver)[.quit] == leaves(edits: true))
+    #expect(help(driver)[.dragShut] == shuts(otherSide: false))
   }
 
   @Test func `a database has nothing to save`() {
     let help = help(Driver(savesExplicitly: false))
     #expect(help[.save] == nil)
-    #expect(help[.quit] == "quit, or close an open row")
+    #expect(help[.quit] == leaves())
     #expect(help[.undo] != nil)
   }
 
@@ -36,8 +50,8 @@ struct HelpTests {
     ] {
       #expect(help[command] == nil, "\(command)")
     }
-    #expect(help[.selectNext] == "next card")
-    #expect(help[.quit] == "quit")
+    #expect(help[.selectNext] == .moves(walksButtons: false))
+    #expect(help[.quit] == leaves(closesFirst: false))
   }
 
   @Test func `actions of the application go by their titles`() {
@@ -47,16 +61,16 @@ struct HelpTests {
         leading: [self.action("Pin", .normal)])
     }
     let help = help(driver)
-    #expect(help[.delete] == "Done")
-    #expect(help[.update] == "Later")
-    #expect(help[.dragShut] == "drag it back, or to its other side")
+    #expect(help[.delete] == .runs("Done"))
+    #expect(help[.update] == .runs("Later"))
+    #expect(help[.dragShut] == shuts(otherSide: true))
     for command: Command in [.insert, .undo, .redo, .save] { #expect(help[command] == nil) }
   }
 
   @Test func `without an action for it d or u is not listed`() {
     let driver = Driver { $0.actions = RowActions(trailing: [self.action("Later", .normal)]) }
     #expect(help(driver)[.delete] == nil)
-    #expect(help(driver)[.update] == "Later")
+    #expect(help(driver)[.update] == .runs("Later"))
   }
 
   @Test func `rows with different actions share no title`() {
@@ -66,7 +80,7 @@ struct HelpTests {
         trailing: [action("Action \(index)", .destructive)])
     }
     driver.send(.reload)
-    #expect(help(driver)[.delete] == "the first destructive action")
+    #expect(help(driver)[.delete] == .runsFirst(.destructive))
   }
 
   @Test func `the help scrolls no further than its last line`() {
@@ -79,21 +93,25 @@ struct HelpTests {
   /// What an arrow that pulls aside is said to do, in a table of one feel.
   private func pull(
     _ feel: FeelName, trailing: [ActionDescriptor] = [.delete, .update]
-  ) -> String? {
+  ) -> KeyMeaning? {
     help(Driver(feel: feel, trailing: trailing))[.dragOpen]
+  }
+
+  private func opens(
+    _ keys: Int, holding: String? = nil, isOfSelected: Bool = false
+  ) -> KeyMeaning {
+    .pulls(.opens(keys: keys, holding: holding), isOfSelected: isOfSelected)
   }
 
   @Test func `what quick and held arrows do is said as the feel has it`() {
     for feel in [FeelName.default, .collection, .rowaction, .factory] {
-      #expect(pull(feel) == "slide the card; press twice quickly, or hold, to open it", "\(feel)")
+      #expect(pull(feel) == opens(2), "\(feel)")
     }
-    #expect(pull(.reveal) == "slide the card; press 4 times quickly, or hold, to open it")
+    #expect(pull(.reveal) == opens(4))
     for feel in [FeelName.contextual, .mail] {
-      #expect(
-        pull(feel) == "slide the card; press twice quickly to open it, hold to run Delete",
-        "\(feel)")
+      #expect(pull(feel) == opens(2, holding: "Delete"), "\(feel)")
     }
-    #expect(pull(.drag, trailing: []) == "slide the card; it stays where it is left")
+    #expect(pull(.drag, trailing: []) == .pulls(.stays, isOfSelected: false))
   }
 
   @Test(arguments: FeelName.allCases)
@@ -114,9 +132,7 @@ struct HelpTests {
   @Test func `wider buttons take more arrows, and the help counts them`() {
     var wide = ActionDescriptor.delete
     wide.width = 24
-    #expect(
-      pull(.factory, trailing: [wide])
-        == "slide the card; press 4 times quickly, or hold, to open it")
+    #expect(pull(.factory, trailing: [wide]) == opens(4))
   }
 
   @Test func `where rows differ the arrows are told of the selected card`() {
@@ -124,35 +140,33 @@ struct HelpTests {
     driver.store.records[1].actions = RowActions(
       trailing: [.delete], feel: FeelName.reveal.feel)
     driver.send(.reload)
-    #expect(
-      help(driver)[.dragOpen]
-        == "slide the card; this one: press twice quickly, or hold, to open it")
+    #expect(help(driver)[.dragOpen] == opens(2, isOfSelected: true))
     driver.key(.down)
-    #expect(
-      help(driver)[.dragOpen]
-        == "slide the card; this one: press 4 times quickly, or hold, to open it")
+    #expect(help(driver)[.dragOpen] == opens(4, isOfSelected: true))
   }
 
   @Test func `from right to left the keys change places`() {
     let driver = Driver(feel: .mail) { $0.direction = .rightToLeft }
-    let names = Dictionary(
-      uniqueKeysWithValues: driver.table.helpBindings.map { ($0.command, $0.names) })
-    #expect(names[.dragOpen] == "→ l")
-    #expect(names[.dragShut] == "← h")
-    #expect(names[.swingOpen] == "Shift-→")
-    #expect(names[.swingShut] == "Shift-←")
-    #expect(names[.selectNext] == "↓ j")
-    #expect(names[.first] == "Home g")
+    let entries = driver.table.helpEntries
+    let keys = Dictionary(uniqueKeysWithValues: entries.map { ($0.command, $0.keys) })
+    #expect(keys[.dragOpen] == [Key(.right), .character("l")])
+    #expect(keys[.dragShut] == [Key(.left), .character("h")])
+    #expect(keys[.swingOpen] == [Key(.right, .shift)])
+    #expect(keys[.swingShut] == [Key(.left, .shift)])
+    #expect(keys[.selectNext] == [Key(.down), .character("j")])
+    #expect(keys[.first] == [Key(.home), .character("g")])
+    let other = Driver(feel: .mail)
+    #expect(entries.map(\.command) == other.table.helpEntries.map(\.command))
   }
 
   @Test func `a container that only slides has the keys that slide it`() {
     let help = help(Driver(feel: .drag, trailing: []))
-    #expect(help[.dragShut] == "slide it the other way")
-    #expect(help[.close] == "put the card back")
+    #expect(help[.dragShut] == .slidesOtherWay)
+    #expect(help[.close] == .putsBack)
     for command: Command in [.swingOpen, .swingShut, .press, .delete, .update] {
       #expect(help[command] == nil, "\(command)")
     }
-    #expect(help[.selectNext] == "next card")
+    #expect(help[.selectNext] == .moves(walksButtons: false))
   }
 
   @Test func `undo is bound only where the table can undo`() {
@@ -170,7 +184,7 @@ struct HelpTests {
     let driver = Driver(savesExplicitly: false, canInsert: false) {
       $0.actions = RowActions(trailing: [later])
     }
-    #expect(help(driver)[.undo] == "keep what is about to go")
+    #expect(help(driver)[.undo] == .keepsRemoval)
     #expect(help(driver)[.redo] == nil)
     driver.type("z")
     #expect(driver.table.said == "Nothing to take back")

@@ -160,9 +160,9 @@ struct KeyTests {
 
   @Test func `no two bindings of one context share a key`() {
     for map in [KeyMap.standard, .choosing] {
-      for context in [KeyContext.closed, .open] {
+      for context in KeyContext.allCases {
         let keys = map.bindings.filter { $0.contexts.contains(context) }.flatMap(\.keys)
-        #expect(Set(keys).count == keys.count)
+        #expect(Set(keys).count == keys.count, "\(context)")
       }
     }
   }

@@ -133,13 +133,12 @@ struct LeavingRunsTests {
   }
 
   @Test func `the help says what leaving asks about`() {
-    func help(_ driver: Driver) -> String? {
-      driver.table.helpBindings.first { $0.command == .quit }?.help
+    func help(_ driver: Driver) -> KeyMeaning? {
+      driver.table.helpEntries.first { $0.command == .quit }?.meaning
     }
-    #expect(
-      help(driver(running: 0)) == "quit, or close an open row; asks while an action runs")
-    #expect(
-      help(driver(running: 0, savesExplicitly: true))
-        == "quit, or close an open row; asks when something is unsaved or runs")
+    var leave = KeyMeaning.Leave(closesFirst: true, asksAboutEdits: false, asksAboutRuns: true)
+    #expect(help(driver(running: 0)) == .leaves(leave))
+    leave.asksAboutEdits = true
+    #expect(help(driver(running: 0, savesExplicitly: true)) == .leaves(leave))
   }
 }

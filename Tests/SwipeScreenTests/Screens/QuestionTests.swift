@@ -9,7 +9,7 @@ struct QuestionTests {
       theme: .named(.light, isDarkBackground: nil), glyphs: .unicode,
       layout: CardLayout(columns: Scene.columns, shown: [0], title: 0, glyphs: .unicode))
     var grid = Grid(size: Size(columns: columns, lines: 10))
-    renderer.drawQuestion(question, 9, &grid)
+    renderer.drawQuestion(question, KeyNames(.standard, .unicode), 9, &grid)
     return grid.picture().split(separator: "\n", omittingEmptySubsequences: false)[9].description
   }
 
@@ -25,11 +25,12 @@ struct QuestionTests {
   ]
 
   @Test(arguments: questions)
-  func `every answer of a question is to be seen at every width`(question: Question) {
+  func `every answer of a question is to be seen at every width`(question: Question) throws {
     for columns in 24...120 {
       let words = bottomLine(columns, question).split(separator: " ").map(String.init)
       for choice in question.choices {
-        let key = choice.key.map { String($0) } ?? "Esc"
+        let names = KeyNames(.standard, .unicode)
+        let key = try #require(names.sign(of: choice.command, in: .question))
         #expect(words.contains(key), "\(key) at \(columns): \(words)")
       }
     }
