@@ -74,6 +74,29 @@ struct HouseTests {
     }
   }
 
+  /// Who has the keyboard takes commands; which key asks for one is said in one place.
+  @Test func `no key is named outside of the key table`() throws {
+    let about = ["KeyMap+Defaults.swift", "Key.swift", "KeyWords.swift"]
+    let rooms = ["SwipeCore", "SwipeScreen", "SwipeReplay", "SwipeKit", "swipetable"]
+    let keys = [
+      ".character(\"", ".control(\"", ".function(1", "Key(.", "key.code", "case .escape",
+      "case .enter", "case .backspace",
+    ]
+    let names = ["\"Esc", "\"Enter ", "\"Ctrl-", "\"Control ", "\"Shift-", "\"Page "]
+    for room in rooms {
+      for file in Self.swiftFiles("Sources/\(room)")
+      where !about.contains(file.lastPathComponent) {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let code = text.split(separator: "\n").filter { !$0.contains("///") }
+        for sign in keys + (room == "swipetable" ? [] : names) {
+          #expect(
+            !code.contains { $0.contains(sign) },
+            "\(file.lastPathComponent) names a key: \(sign); it belongs into KeyMap+Defaults")
+        }
+      }
+    }
+  }
+
   /// The formatter of the toolchain, with its rules in `.swift-format`.
   @Test func `every file is formatted`() throws {
     let lint = Process()

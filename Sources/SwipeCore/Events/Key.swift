@@ -42,6 +42,9 @@ public struct Key: Hashable, Sendable {
   /// A letter held together with Control; `letter` is lower case.
   public static func control(_ letter: Character) -> Key { Key(.character(letter), .control) }
 
+  /// The same key with nothing held.
+  var bare: Key { Key(code) }
+
   /// Whether it is a character, with whatever is held.
   public var isCharacter: Bool {
     if case .character = code { true } else { false }

@@ -28,5 +28,5 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   var isList: Bool { KeyContext.list.contains(self) }
 
   /// The list, whatever its rows are at.
-  static let list: Set<KeyContext> = [.closed, .open, .strip, .drag]
+  public static let list: Set<KeyContext> = [.closed, .open, .strip, .drag]
 }

@@ -26,7 +26,7 @@ public struct KeyMap: Hashable, Sendable {
   /// Over the list a key that is not a character counts without the modifiers that nothing is bound to.
   public func command(for key: Key, in context: KeyContext) -> Command? {
     if let command = binding(of: key, in: context) { return command }
-    return context.isList || key.isCharacter ? nil : binding(of: Key(key.code), in: context)
+    return context.isList || key.isCharacter ? nil : binding(of: key.bare, in: context)
   }
 
   private func binding(of key: Key, in context: KeyContext) -> Command? {

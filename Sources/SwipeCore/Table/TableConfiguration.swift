@@ -31,14 +31,20 @@ public struct TableConfiguration: Sendable {
   public var presentation = Presentation.cards
   /// Whether the mouse is on at the start.
   public var isMouseOn = true
+  /// The keys that were chosen, or nil where they are those of the purpose.
+  public private(set) var ownKeys: KeyMap?
 
   /// The default set-up.
   public init() {}
 
-  /// Which key does what: the key table of the purpose; where nothing is seen to slide, no key drags.
-  var keyMap: KeyMap {
-    let keys: KeyMap = purpose == .choose ? .choosing : .standard
-    return presentation == .lines ? keys.withoutDragging : keys
+  /// Which key does what: the key table of the purpose, unless another was set. Where nothing is seen
+  /// to slide, the keys that drag swing at once.
+  public var keyMap: KeyMap {
+    get {
+      let keys: KeyMap = ownKeys ?? (purpose == .choose ? .choosing : .standard)
+      return presentation == .lines ? keys.withoutDragging : keys
+    }
+    set { ownKeys = newValue }
   }
 
   /// The same set-up for screen readers: lines of words, nothing animated, the mouse off.

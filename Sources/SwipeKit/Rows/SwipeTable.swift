@@ -52,6 +52,12 @@ public final class SwipeTable {
   public var direction = LayoutDirection.leftToRight
   /// Whether the mouse is on at the start.
   public var isMouseOn = true
+  /// Which key does what; hints and the help follow it.
+  ///
+  /// ```swift
+  /// table.keyMap.bind([.character("x")], to: .delete, in: KeyContext.list)
+  /// ```
+  public var keyMap = KeyMap.standard
   /// The row that shows for a moment at the start that it can be swiped, by its id.
   public var peekingRow: String?
 
@@ -190,6 +196,7 @@ public final class SwipeTable {
     configuration.allowsMultipleOpen = allowsMultipleOpen
     configuration.direction = direction
     configuration.isMouseOn = isMouseOn
+    configuration.keyMap = keyMap
     return configuration
   }
 

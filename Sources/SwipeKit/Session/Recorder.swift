@@ -65,7 +65,13 @@ public final class Recorder {
   }
 
   /// A table is about to be shown.
-  func began(_ setup: TableSetup) { write(RecordingText.lines(setup)) }
+  ///
+  /// The keys are written too: a later version may have others, and the session is still to be replayed.
+  func began(_ setup: TableSetup) {
+    var setup = setup
+    setup.configuration.keyMap = setup.configuration.keyMap
+    write(RecordingText.lines(setup))
+  }
 
   /// Writes what came in at a time of the clock; returns the time in the recording, which is what
   /// the table must be told so that a replay is exact.

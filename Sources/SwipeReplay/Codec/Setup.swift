@@ -20,7 +20,7 @@ extension TableSetup {
       Self.line("actions") { set.actions.write(to: &$0) },
       Self.line("direction") { set.direction.write(to: &$0) },
       Self.line("several-open") { set.allowsMultipleOpen.write(to: &$0) },
-    ] + rareLines + set.feel.pieces.map { piece in Self.line("feel", piece) }
+    ] + rareLines + keyLines + set.feel.pieces.map { piece in Self.line("feel", piece) }
   }
 
   /// What few tables have is written only where it is there.
@@ -33,6 +33,13 @@ extension TableSetup {
       + (whole == .all ? [] : [Self.line("clusters") { whole.write(to: &$0) }])
       + (hidden.isEmpty
         ? [] : [Self.line("hidden") { line in hidden.forEach { line.integer($0) } }])
+  }
+
+  /// The key table, where one was set: a line that says so, and one for each binding.
+  private var keyLines: [String] {
+    guard let keys = configuration.ownKeys else { return [] }
+    return [Self.line("keys") { _ in }]
+      + keys.bindings.map { binding in Self.line("key") { binding.write(to: &$0) } }
   }
 
   private static func line(_ name: String, _ write: (inout LineWriter) -> Void) -> String {
@@ -52,6 +59,7 @@ struct SetupReader {
       name: "", columns: [], capabilities: Capabilities(savesExplicitly: false)),
     extent: Extent(count: 0), shown: [])
   private var hasSource = false
+  private var keys: KeyMap?
 
   mutating func take(_ tokens: [Token]) throws(LineFault) {
     var line = TokenCursor(tokens)
@@ -61,6 +69,8 @@ struct SetupReader {
 
   func finish() throws(LineFault) -> TableSetup {
     guard hasSource else { throw LineFault("the set-up has no line 'source'") }
+    var setup = setup
+    if let keys { setup.configuration.keyMap = keys }
     return setup
   }
 
@@ -104,9 +114,16 @@ struct SetupReader {
       while !line.isAtEnd { setup.configuration.hiddenColumns.insert(try Self.column(&line)) }
     case "actions":
       setup.configuration.actions = try RowActions.read(from: &line)
+    case "keys": keys = KeyMap(bindings: [])
+    case "key": try readBinding(&line)
     case "feel": try setup.configuration.feel.readPiece(from: &line)
     default: throw LineFault("a set-up has no line '\(name)'")
     }
+  }
+
+  private mutating func readBinding(_ line: inout TokenCursor) throws(LineFault) {
+    guard keys != nil else { throw LineFault("a line 'key' needs a line 'keys' before it") }
+    keys?.bindings.append(try KeyBinding.read(from: &line))
   }
 
   private static func column(_ line: inout TokenCursor) throws(LineFault) -> Int {

@@ -20,6 +20,7 @@ struct CompletenessTests {
       names(TableConfiguration()) == [
         "purpose", "noun", "actions", "titleColumn", "hiddenColumns", "density", "feel",
         "allowsMultipleOpen", "direction", "presentation", "isMouseOn",
+        "ownKeys",
       ])
     #expect(
       names(Capabilities(savesExplicitly: true)) == [
@@ -51,6 +52,8 @@ struct CompletenessTests {
     #expect(
       names(StoreReply(.extent, extent: Extent(count: 0))) == ["request", "content", "extent"])
     #expect(names(Key(.up)) == ["code", "modifiers"])
+    #expect(names(KeyMap.standard) == ["bindings"])
+    #expect(names(KeyBinding([], .quit, [])) == ["keys", "command", "contexts"])
     #expect(
       names(PointerEvent(.press, column: 0, line: 0)) == ["kind", "column", "line", "modifiers"])
   }
@@ -69,12 +72,14 @@ struct CompletenessTests {
     setup.configuration.density = .always(.compact)
     setup.configuration.feel.revealWidth = 20
     setup.configuration.feel.threshold = 0.25
+    setup.configuration.keyMap.bind([.character("x")], to: .delete, in: KeyContext.list)
     setup.theme.isDarkBackground = true
     setup.shown = [1]
     let copy = try #require(try Recording(RecordingText.text(Recording(setup, []))).parts.first)
       .setup
     #expect(copy.lines == setup.lines)
     #expect(copy.configuration.feel == setup.configuration.feel)
+    #expect(copy.configuration.ownKeys == setup.configuration.ownKeys)
     #expect(copy.source == setup.source)
     #expect(copy.configuration.actions == RowActions(leading: [.update]))
     #expect(copy.configuration.direction == .rightToLeft)

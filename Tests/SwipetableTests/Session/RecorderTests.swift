@@ -102,6 +102,38 @@ struct RecorderTests {
     #expect(index == drawn.count)
   }
 
+  @Test func `the keys are recorded, and a replay takes them as they were`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var own = setup
+    own.configuration.keyMap.bind([.character("J")], to: .selectNext, in: KeyContext.list)
+    own.configuration.keyMap.bind([.character("\"")], to: .first, in: KeyContext.list)
+    let recorder = try Recorder(path: path)
+    var model = TableModel(own, ApplicationDrawing(), recorder: recorder) { $0 }
+    var waiting = model.handle(.resize(own.size), at: 0).compactMap(answer)
+    for key in ["J", "j", "J", "J"] as [Character] {
+      waiting.append(.key(.character(key)))
+    }
+    for event in waiting { _ = model.handle(event, at: 1) }
+    #expect(model.table.selection == 3)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let recording = try Recording(reading: Array(bytes))
+    let recorded = try #require(recording.parts.first?.setup.configuration.ownKeys)
+    #expect(recorded == own.configuration.keyMap)
+    var replay = Replay(recording)
+    while replay.step() {}
+    #expect(replay.frame().grid.picture() == model.render(size: own.size).picture())
+  }
+
+  @Test func `the usual keys are recorded as well`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let recorder = try Recorder(path: path)
+    _ = TableModel(setup, ApplicationDrawing(), recorder: recorder) { $0 }
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path)) + Data("events\n".utf8)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("\nkey quit (closed open strip drag opening too-small) (\"q\")\n"))
+    #expect(text.contains("\nkey word-back (form) (left control) (left alt)\n"))
+  }
+
   @Test func `a deadline that has come stays so on the recording's clock`() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let recorder = try Recorder(path: path)
