@@ -30,7 +30,7 @@ public struct KeyMap: Hashable, Sendable {
   }
 
   private func binding(of key: Key, in context: KeyContext) -> Command? {
-    bindings.first { $0.contexts.contains(context) && $0.keys.contains(key) }?.command
+    bindings.first { $0.keys.contains(key) && $0.contexts.contains(context) }?.command
   }
 
   /// The key to name for a command, or nil where it has none.

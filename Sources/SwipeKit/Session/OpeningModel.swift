@@ -1,7 +1,6 @@
 /// What a loop runs while a store is being opened: its screen, and the keys that stop it.
 struct OpeningModel: LoopModel {
   private let screen: OpeningScreen
-  private let keys: KeyMap
   /// Whether the store is open, or could not be opened.
   private let isOver: () -> Bool
   private var since: Milliseconds?
@@ -9,8 +8,8 @@ struct OpeningModel: LoopModel {
   private(set) var isDarkBackground: Bool?
   private var now: Milliseconds = 0
 
-  init(_ screen: OpeningScreen, keys: KeyMap = .standard, isOver: @escaping () -> Bool) {
-    (self.screen, self.keys, self.isOver) = (screen, keys, isOver)
+  init(_ screen: OpeningScreen, isOver: @escaping () -> Bool) {
+    (self.screen, self.isOver) = (screen, isOver)
   }
 
   mutating func handle(_ event: Event, at time: Milliseconds) -> [Effect] {
@@ -25,7 +24,7 @@ struct OpeningModel: LoopModel {
   }
 
   private func effects(of key: Key) -> [Effect] {
-    switch keys.command(for: key, in: .opening) {
+    switch screen.keys.command(for: key, in: .opening) {
     case .quit, .stopWork: [.leave(.quit)]
     case .interrupt: [.leave(.interrupted)]
     case .suspend: [.suspend]

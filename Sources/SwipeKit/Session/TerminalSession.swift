@@ -10,6 +10,8 @@ public final class TerminalSession {
 
   /// Where other threads leave events for the loop.
   public let mailbox: EventMailbox
+  /// Which key does what while a source is being opened. A table's own are in its configuration.
+  public var keyMap = KeyMap.standard
   private let look: Look
   private let isMouseOn: Bool
   private let recorder: Recorder?
@@ -156,7 +158,7 @@ public final class TerminalSession {
     let model = OpeningModel(
       OpeningScreen(
         name, theme: theme.theme(), glyphs: glyphs,
-        presentation: look.isAccessible ? .lines : .cards)
+        presentation: look.isAccessible ? .lines : .cards, keys: keyMap)
     ) { worker.hasOutcome }
     let loop = TerminalLoop(
       model, terminal: screen, mailbox: mailbox, worker: worker, signals: signals)

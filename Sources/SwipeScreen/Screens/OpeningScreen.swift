@@ -6,7 +6,8 @@ public struct OpeningScreen: Sendable {
   private let theme: Theme
   private let glyphs: Glyphs
   private let presentation: Presentation
-  private let keys: KeyMap
+  /// The keys that it tells of.
+  public let keys: KeyMap
 
   /// The screen for a source of that name.
   public init(

@@ -159,7 +159,10 @@ struct KeyTests {
   }
 
   @Test func `no two bindings of one context share a key`() {
-    for map in [KeyMap.standard, .choosing] {
+    let maps = [KeyMap.standard, .choosing].flatMap {
+      [$0, $0.mirrored, $0.withoutDragging, $0.withoutDragging.mirrored]
+    }
+    for map in maps {
       for context in KeyContext.allCases {
         let keys = map.bindings.filter { $0.contexts.contains(context) }.flatMap(\.keys)
         #expect(Set(keys).count == keys.count, "\(context)")

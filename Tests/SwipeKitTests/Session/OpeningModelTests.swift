@@ -36,6 +36,22 @@ import Testing
     }
   }
 
+  @Test func `keys of one's own stop it, and are told`() {
+    var keys = KeyMap.standard
+    keys.bind([.character("s")], to: .stopWork, in: [.opening])
+    var model = OpeningModel(
+      OpeningScreen(
+        "shop.db", theme: ThemeChoice(name: .light, colors: 256).theme(), glyphs: .unicode,
+        presentation: .cards, keys: keys)
+    ) { false }
+    let (usual, own) = (
+      model.handle(.key(Key(.escape)), at: 5), model.handle(.key(.character("s")), at: 6)
+    )
+    #expect(usual == [])
+    #expect(own == [.leave(.quit)])
+    #expect(model.render(size: size).picture().contains("s stop"))
+  }
+
   @Test func `an end from outside ends it`() {
     var model = model()
     let effects = model.handle(.end(.terminate), at: 10)
