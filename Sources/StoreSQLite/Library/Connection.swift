@@ -144,11 +144,18 @@ final class Connection {
     }
   }
 
-  /// Ends an open transaction without its changes.
+  /// Ends an open transaction without its changes, also where somebody wants the work to stop: a
+  /// transaction that stays open would lock everybody out.
   func rollBack() {
     // A trigger's RAISE(ROLLBACK) has already ended it.
     guard sqlite3_get_autocommit(handle) == 0 else { return }
-    sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+    stop.standAside(from: handle) { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+  }
+
+  /// Takes a step of a statement, unless the work is to stop. SQLite gives the result code.
+  func step(_ statement: OpaquePointer) -> Int32 {
+    // What it waits for can only be met by the first step.
+    waitingForLog { stop.isStopped ? SQLITE_INTERRUPT : sqlite3_step(statement) }
   }
 
   /// The name of the way in which `column` compares text, or nil when that is not known.

@@ -25,8 +25,7 @@ final class Statement {
     for (index, value) in values.enumerated() { try bind(value, at: Int32(index + 1)) }
     var rows: [Row] = []
     while true {
-      // What it waits for can only be met by the first step.
-      switch connection.waitingForLog({ sqlite3_step(handle) }) {
+      switch connection.step(handle) {
       case SQLITE_ROW: rows.append(read(Cells(handle)))
       case SQLITE_DONE: return rows
       case let code: throw connection.failure(code)

@@ -18,12 +18,12 @@ struct InterruptionTests {
     WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x FROM c WHERE x < 0
     """
 
-  /// Runs `work` while another thread wants it to stop, and goes on wanting that until it does.
+  /// Runs `work`, which another thread wants to stop: once, or again and again without a pause.
   private func stopped<Result>(
-    _ interruption: Interruption, after length: Milliseconds = 20,
+    _ interruption: Interruption, after length: Milliseconds = 20, isInsistent: Bool = false,
     _ work: () throws -> Result
   ) -> StoreError? {
-    let stopper = Stopper(interruption, after: length)
+    let stopper = Stopper(interruption, after: length, isInsistent: isInsistent)
     defer { stopper.end() }
     do {
       _ = try work()
@@ -82,6 +82,44 @@ struct InterruptionTests {
     #expect(try opened.all.count == 1)
   }
 
+  @Test func `one wish is enough, at whatever moment it comes`() throws {
+    let database = try database()
+    try database.other.run(
+      "CREATE TRIGGER slow AFTER DELETE ON t BEGIN INSERT INTO log \(Self.heavy); END")
+    let interruption = Interruption()
+    let opened = try database.open("t", SQLiteOptions(interruption: interruption))
+    let record = try opened.record(0)
+    let seed = Seed.fresh()
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<60 {
+      interruption.begin()
+      let length = Milliseconds.random(in: 0...0.6, using: &random)
+      let start = MonotonicClock.now()
+      let error = stopped(interruption, after: length) { try opened.apply(.delete(record)) }
+      #expect(error?.code == .interrupted, "SWIPE_SEED=\(seed), after \(length)")
+      // A wish that was lost would be met by chance only, many seconds later.
+      #expect(MonotonicClock.now() - start < 3_000, "SWIPE_SEED=\(seed), after \(length)")
+    }
+  }
+
+  @Test func `a wish that keeps coming keeps no transaction open`() throws {
+    let database = try database()
+    try database.other.run(
+      "CREATE TRIGGER log AFTER UPDATE ON t BEGIN INSERT INTO log VALUES (new.name); END")
+    let interruption = Interruption()
+    let opened = try database.open("t", SQLiteOptions(interruption: interruption))
+    let record = try opened.record(0)
+    for step in 0..<600 {
+      interruption.begin()
+      let error = stopped(interruption, after: 0, isInsistent: true) {
+        try opened.apply(.update(record, changes: [1: .text("a")]))
+      }
+      #expect(error == nil || error?.code == .interrupted)
+      // Nobody waits for a lock here.
+      try database.other.run("UPDATE t SET name = 'b' WHERE id = \(step % 2 + 2)")
+    }
+  }
+
   @Test func `stopped at any moment, an edit is whole or not there`() throws {
     let database = try database()
     try database.other.run(
@@ -117,19 +155,19 @@ struct InterruptionTests {
   }
 }
 
-/// Wants work to stop, again and again, until it has.
+/// Wants work to stop.
 private final class Stopper {
   private let isDone: Flag
   private let thread: BackgroundThread?
 
-  init(_ interruption: Interruption, after length: Milliseconds) {
+  init(_ interruption: Interruption, after length: Milliseconds, isInsistent: Bool) {
     let isDone = Flag()
     self.isDone = isDone
     thread = BackgroundThread {
+      MonotonicClock.sleep(length)
       repeat {
-        MonotonicClock.sleep(length)
         if !isDone.isSet { interruption.request() }
-      } while !isDone.isSet
+      } while isInsistent && !isDone.isSet
     }
   }
 
