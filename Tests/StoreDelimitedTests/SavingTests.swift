@@ -288,6 +288,18 @@ func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: 
     #expect(try scratch.text() == "a,b\n" + rows.dropFirst("0,some more text to fill it\n".count))
   }
 
+  @Test func `a save tells how far it is, from one piece to the next, up to its end`() throws {
+    let scratch = try Scratch()
+    let rows = (0..<200_000).map { "\($0),some more text to fill it\n" }.joined()
+    let store = try scratch.store("a,b\n" + rows)
+    let first = try #require(try store.records(in: 0..<1).first)
+    _ = try store.apply(.delete(first))
+    var shares: [Double] = []
+    _ = try store.save(.guarded) { shares.append($0) }
+    #expect(shares.count > 5 && shares == shares.sorted())
+    #expect(shares.allSatisfy { (0...1).contains($0) } && shares.last.map { $0 > 0.99 } == true)
+  }
+
   @Test func `a read-only store saves nothing over its file`() throws {
     let scratch = try Scratch()
     let store = try scratch.open(try scratch.file(text), isReadOnly: true)

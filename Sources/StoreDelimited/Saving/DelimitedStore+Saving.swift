@@ -12,13 +12,15 @@ extension DelimitedStore {
   /// - Throws: `StoreError`; the file is as it was then, but for one that is written in place and
   ///   whose disk failed, where the sentence names the file with the new content.
   /// - Complexity: linear in the size of the file.
-  public func save(_ mode: SaveMode) throws(StoreError) -> Saved {
+  public func save(
+    _ mode: SaveMode, progress: @escaping (Double) -> Void
+  ) throws(StoreError) -> Saved {
     try file.finishScan()
     let saved: Saved
     switch mode {
-    case .guarded: saved = try saveGuarded()
-    case .overwrite: saved = try saveOver(isGuarded: false)
-    case .elsewhere(let path): saved = try saveElsewhere(path)
+    case .guarded: saved = try saveGuarded(progress)
+    case .overwrite: saved = try saveOver(isGuarded: false, progress)
+    case .elsewhere(let path): saved = try saveElsewhere(path, progress)
     }
     savedOverlay = overlay
     return saved
@@ -45,27 +47,32 @@ extension DelimitedStore {
     lookForLeftovers()
   }
 
-  private func saver(_ path: String) -> Saver {
+  private func saver(_ path: String, _ progress: @escaping (Double) -> Void) -> Saver {
     Saver(
       path: path, fileSystem: fileSystem, content: EditedContent(file: file, overlay: overlay),
+      progress: progress,
       rights: {
         [self.file.rights, self.file.base.rights, Rights(at: self.target, self.fileSystem)]
           .compactMap { $0 }
       })
   }
 
-  private func saveGuarded() throws(StoreError) -> Saved {
+  private func saveGuarded(
+    _ progress: @escaping (Double) -> Void
+  ) throws(StoreError) -> Saved {
     try checkExpected()
     if overlay == writtenOverlay { return Saved(path: path) }
-    return try saveOver(isGuarded: true)
+    return try saveOver(isGuarded: true, progress)
   }
 
-  private func saveOver(isGuarded: Bool) throws(StoreError) -> Saved {
+  private func saveOver(
+    isGuarded: Bool, _ progress: @escaping (Double) -> Void
+  ) throws(StoreError) -> Saved {
     if let reason = description.capabilities.readOnlyReason, options.isReadOnly || isHalfSaved {
       throw StoreError(.readOnly, "\(path): \(reason); nothing can be saved")
     }
     let target = try currentTarget()
-    expected = try saver(path).replace(
+    expected = try saver(path, progress).replace(
       target,
       Saver.Hooks(
         check: isGuarded ? { () throws(StoreError) in try self.checkExpected() } : nil,
@@ -81,8 +88,10 @@ extension DelimitedStore {
 
   /// The file as it was opened stays the base of the edits; only what is written, and watched for
   /// changes, is another one.
-  private func saveElsewhere(_ path: String) throws(StoreError) -> Saved {
-    expected = try saver(path).create(path)
+  private func saveElsewhere(
+    _ path: String, _ progress: @escaping (Double) -> Void
+  ) throws(StoreError) -> Saved {
+    expected = try saver(path, progress).create(path)
     (self.path, target) = (path, path)
     // It was written as the file before, whatever its name says.
     options.delimiter = file.delimiter

@@ -8,12 +8,18 @@ struct FileSink {
   let path: String
   let descriptor: Int32
   let fileSystem: FileSystem
+  /// Takes how many bytes are written.
+  let onWritten: (Int) -> Void
   private var buffer: [UInt8] = []
   private var offset = 0
   /// What was written so far.
   private(set) var fingerprint = Fingerprint()
 
-  init(path: String, descriptor: Int32, fileSystem: FileSystem) {
+  init(
+    path: String, descriptor: Int32, fileSystem: FileSystem,
+    onWritten: @escaping (Int) -> Void = { _ in }
+  ) {
+    self.onWritten = onWritten
     self.path = path
     self.descriptor = descriptor
     self.fileSystem = fileSystem
@@ -42,6 +48,7 @@ struct FileSink {
       try fileSystem.write(descriptor, buffer, at: offset)
     } catch { throw .unwritable(path, error) }
     offset += buffer.count
+    onWritten(offset)
     fingerprint.add(buffer[...])
     buffer.removeAll(keepingCapacity: true)
     return offset

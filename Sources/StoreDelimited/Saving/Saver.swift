@@ -25,6 +25,8 @@ struct Saver {
   let path: String
   let fileSystem: FileSystem
   let content: EditedContent
+  /// Takes how much of the new file is written, 0 to 1.
+  let progress: (Double) -> Void
   /// What the file that was opened allowed then, allows now, and does as it was saved: nobody gets
   /// more from a new file.
   let rights: () -> [Rights]
@@ -109,7 +111,10 @@ struct Saver {
       throw .folderUnwritable(path, error)
     }
     try undoing(side) { () throws(StoreError) in
-      var sink = FileSink(path: path, descriptor: side.descriptor.number, fileSystem: fileSystem)
+      let (number, size) = (side.descriptor.number, Double(max(1, content.file.base.size)))
+      var sink = FileSink(path: path, descriptor: number, fileSystem: fileSystem) { [progress] in
+        progress(min(1, Double($0) / size))
+      }
       try content.write(to: &sink)
       try content.file.verify()
       side.fingerprint = sink.fingerprint

@@ -140,16 +140,12 @@ extension EditableStore {
 public protocol SavableStore: EditableStore {
   /// Writes the source with all edits.
   ///
+  /// - Parameter progress: takes how much is done, from 0 to 1 and never falling, on the thread of
+  ///   the call; may be called often, or never.
   /// - Throws: `StoreError` with `.changedOnDisk` when the source is not what was opened and
   ///   `mode` is `.guarded`, with `.sourceGone` when it is no longer there, with `.sourceLost` in
   ///   any mode when what was opened can no longer be read; nothing has been written then.
-  func save(_ mode: SaveMode) throws(StoreError) -> Saved
-  /// The same, and tells how far it is. By default it tells nothing.
-  ///
-  /// - Parameter progress: takes how much is done, from 0 to 1 and never falling, on the thread of
-  ///   the call; may be called often.
-  /// - Throws: as `save(_:)`.
-  func save(_ mode: SaveMode, progress: (Double) -> Void) throws(StoreError) -> Saved
+  func save(_ mode: SaveMode, progress: @escaping (Double) -> Void) throws(StoreError) -> Saved
   /// Throws every edit away and reads the source again.
   ///
   /// - Throws: `StoreError` when the source cannot be read.
@@ -169,10 +165,13 @@ extension SavableStore {
   /// The store.
   public var saving: (any SavableStore)? { self }
 
-  /// The save, without a word of how far it is.
-  public func save(
-    _ mode: SaveMode, progress: (Double) -> Void
-  ) throws(StoreError) -> Saved { try save(mode) }
+  /// Writes the source with all edits, without a word of how far it is.
+  ///
+  /// - Throws: as the one that tells.
+  @discardableResult
+  public func save(_ mode: SaveMode) throws(StoreError) -> Saved {
+    try save(mode, progress: { _ in })
+  }
 
   /// Nothing, for stores whose saves leave nothing behind.
   public func finishSave(_ isWanted: Bool) throws(StoreError) {}

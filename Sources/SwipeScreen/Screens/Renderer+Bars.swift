@@ -8,6 +8,8 @@ struct TitleContent: Equatable, Sendable {
   let extent: Extent
   let unsavedCount: Int
   let isReadOnly, isSaving, isMouseOn: Bool
+  /// How much of the save is done, in hundredths, where it is known.
+  let savedPercent: Int?
 
   init(_ table: Table) {
     (name, noun) = (table.description.name, table.configuration.noun)
@@ -16,6 +18,7 @@ struct TitleContent: Equatable, Sendable {
     let isToChange = table.configuration.purpose == .browse
     isReadOnly = isToChange && table.description.capabilities.readOnlyReason != nil
     (isSaving, isMouseOn) = (table.isSaving, table.isMouseOn)
+    savedPercent = table.savedShare.map { Int($0 * 100) }
   }
 }
 
@@ -56,7 +59,10 @@ extension Renderer {
     if content.unsavedCount > 0 {
       parts.append(("\(content.unsavedCount) unsaved", .barAccent))
     }
-    if content.isSaving { parts.append(("saving \(glyphs.ellipsis)", .barAccent)) }
+    if content.isSaving {
+      let share = content.savedPercent.map { "\($0) %" } ?? glyphs.ellipsis
+      parts.append(("saving \(share)", .barAccent))
+    }
     if !content.isMouseOn { parts.append(("mouse off", .barFaint)) }
     var column = 1
     for (index, part) in parts.enumerated() {

@@ -7,7 +7,7 @@ nonisolated struct StoreDesk {
   /// Carries out a request and returns its answer.
   ///
   /// - Parameter progress: takes how much of a save is done.
-  func answer(_ request: StoreRequest, progress: (Double) -> Void) -> StoreReply.Content {
+  func answer(_ request: StoreRequest, progress: @escaping (Double) -> Void) -> StoreReply.Content {
     do {
       return try done(request.content, progress)
     } catch {
@@ -16,7 +16,7 @@ nonisolated struct StoreDesk {
   }
 
   private func done(
-    _ content: StoreRequest.Content, _ progress: (Double) -> Void
+    _ content: StoreRequest.Content, _ progress: @escaping (Double) -> Void
   ) throws(StoreError) -> StoreReply.Content {
     switch content {
     case .page(let range):

@@ -59,4 +59,16 @@ struct ActivityScreenTests {
     #expect(lines(&scene)[1].contains("not done: Archive: down"))
     #expect(lines(&scene).suffix(4).joined(separator: " ").contains("down. Escape clears it."))
   }
+
+  @Test func `the title bar tells how much of a save is done`() {
+    var scene = Scene(size: Size(columns: 80, lines: 24))
+    scene.key(.character("d"))
+    let record = Record(id: .number(1), values: [])
+    let applied = Applied(record: nil, position: 1, inverse: .restore(record, position: 1))
+    scene.answer(.success([applied]), count: 5)
+    scene.key(.character("w"))
+    #expect(lines(&scene)[0].contains("saving …"))
+    scene.send(.store(StoreReply(.progress(0.4), to: scene.saving, extent: scene.table.extent)))
+    #expect(lines(&scene)[0].contains("saving 40 %"))
+  }
 }

@@ -53,6 +53,8 @@ struct Scene {
 
   /// The edits that wait for an answer: their requests.
   private(set) var applying: [Int] = []
+  /// The request of the save that is under way.
+  private(set) var saving: Int?
 
   mutating func send(_ event: Event) {
     for effect in table.handle(event, at: time) {
@@ -65,6 +67,7 @@ struct Scene {
             StoreReply(
               .loaded(start: range.lowerBound, page), to: request.id, extent: table.extent)))
       case .apply: applying.append(request.id)
+      case .save: saving = request.id
       default: break
       }
     }
