@@ -2,6 +2,7 @@
 
 import signal
 import sqlite3
+from contextlib import contextmanager
 
 import pytest
 
@@ -47,13 +48,33 @@ def opening(swipe, path, how):
     return table
 
 
-@pytest.mark.parametrize("how", ["named", "read-only", "chosen"])
-@pytest.mark.parametrize("key, code", [("q", 0), (keys.ESCAPE, 0), (keys.control("c"), 130)])
+LEAVING = [("q", 0), (keys.ESCAPE, 0), (keys.control("c"), 130)]
+
+
+@pytest.mark.parametrize("how, key, code", [
+    *[(how, *leaving) for how in ("named", "read-only") for leaving in LEAVING],
+    ("chosen", "q", 0), ("chosen", keys.control("c"), 130)])
 def test_opening_says_what_it_waits_for_and_is_left_by_keys(swipe, endless, how, key, code):
     table = opening(swipe, endless, how)
     table.send(key)
     assert table.wait_exit() == code
     table.restored()
+
+
+def test_escape_goes_back_to_the_list_that_a_table_was_chosen_from(swipe, endless):
+    table = opening(swipe, endless, "chosen")
+    for _ in range(2):
+        # What was typed for the table that did not open goes with it.
+        table.send("d", keys.ESCAPE)
+        table.wait_for("choose a table")
+        table.send(keys.DOWN, keys.ENTER)
+        table.wait_for("Opening v in view.db")
+    table.send(keys.ESCAPE)
+    table.wait_for("choose a table")
+    table.send(keys.ENTER)
+    table.wait_for("a in view.db")
+    table.wait_for("No records")
+    table.quit()
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
@@ -89,6 +110,90 @@ def test_a_view_that_is_slow_is_shown_when_it_is_there(swipe, tmp_path):
     table = swipe(path)
     table.wait_for("Opening v in slow.db")
     table.wait_for("2999991", timeout=30)
+    table.quit()
+
+
+@contextmanager
+def locked(path):
+    """Another program that lets nobody else read a database, with a function that ends that."""
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("begin exclusive")
+    try:
+        yield lambda: other.execute("rollback")
+    finally:
+        other.close()
+
+
+@pytest.fixture
+def guarded(request, swipe, home, slow):
+    """The path of a database that holds tables to choose from, or of the own list."""
+    if request.param == "tables":
+        return slow, (lambda: swipe(slow)), "Opening trigger.db"
+    table = swipe()
+    table.wait_for(lambda: table.count() == 10)
+    table.quit()
+    return home / "data" / "swipetable" / "list.sqlite", swipe, "Opening Your list"
+
+
+WAYS = [*LEAVING, (signal.SIGINT, 130), (signal.SIGTERM, -signal.SIGTERM),
+        (signal.SIGHUP, -signal.SIGHUP)]
+
+
+@pytest.mark.parametrize("guarded", ["tables", "own list"], indirect=True)
+@pytest.mark.parametrize("way, code", WAYS)
+def test_a_wait_for_another_program_is_told_and_left(guarded, way, code):
+    path, start, sentence = guarded
+    with locked(path):
+        table = start()
+        table.wait_for(sentence)
+        table.send(way) if isinstance(way, str) else table.kill(way)
+        assert table.wait_exit() == code
+    table.restored()
+
+
+@pytest.mark.parametrize("guarded", ["tables", "own list"], indirect=True)
+def test_it_goes_on_when_the_other_program_is_done(guarded):
+    path, start, sentence = guarded
+    with locked(path) as release:
+        table = start()
+        table.wait_for(sentence)
+        release()
+        table.wait_for(lambda: any(text in table.text() for text in ("choose a table", "Drag this")))
+    table.quit()
+
+
+@pytest.mark.parametrize("guarded", ["tables", "own list"], indirect=True)
+def test_a_lock_that_stays_is_told_in_one_line(guarded):
+    path, start, sentence = guarded
+    with locked(path):
+        table = start()
+        table.wait_for(sentence)
+        assert table.wait_exit() == 1
+    table.restored()
+
+
+def test_what_is_typed_meanwhile_reaches_the_list_and_the_table(swipe, slow):
+    with locked(slow) as release:
+        table = swipe(slow)
+        table.wait_for("Opening trigger.db")
+        table.send(keys.DOWN, keys.ENTER, "a")
+        table.settle()
+        release()
+        table.wait_for("t in trigger.db")
+        table.wait_for(table.form_shown)
+    table.send(keys.ESCAPE)
+    table.wait_for(lambda: not table.form_shown())
+    table.quit()
+
+
+def test_what_is_typed_and_pasted_meanwhile_reaches_the_form(swipe, slow):
+    with locked(slow) as release:
+        table = swipe(slow, "--table", "t")
+        table.wait_for("Opening t in trigger.db")
+        table.send("a", keys.paste("q: a pasted name"), "!", keys.ENTER)
+        table.settle()
+        release()
+        table.wait_for(lambda: (3, "q: a pasted name!") in rows(slow))
     table.quit()
 
 

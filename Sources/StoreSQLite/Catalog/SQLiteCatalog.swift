@@ -1,22 +1,25 @@
 import SwipeCore
+import SwipeThreads
 
 /// The tables of a database file.
 public enum SQLiteCatalog {
   /// The tables and views of the database at `path`, by name, without SQLite's own tables and
   /// the storage of virtual tables.
   ///
-  /// - Parameter isReadOnly: whether no byte may change on the disk.
+  /// - Parameters:
+  ///   - isReadOnly: whether no byte may change on the disk.
+  ///   - interruption: stops it in whatever it does, with `.interrupted`.
   /// - Throws: `StoreError` when there is no file, it is a directory or no database, it cannot
   ///   be read, or it holds no table at all.
   /// - Complexity: linear in the number of tables.
   public static func tables(
-    path: String, isReadOnly: Bool = false
+    path: String, isReadOnly: Bool = false, interruption: Interruption = Interruption()
   ) throws(StoreError) -> [SQLiteTable] {
     // Opened for writing where that is allowed: only then can SQLite take back what a program
     // that crashed left half done, and tidy up behind itself.
     let connection = try Connection(
       path: path, mode: isReadOnly ? .viewing : .writing,
-      busyTimeout: SQLiteOptions.defaultBusyTimeout)
+      busyTimeout: SQLiteOptions.defaultBusyTimeout, interruption: interruption)
     let offered = try everything(in: connection).filter(\.isOffered)
     guard !offered.isEmpty else { throw empty(path) }
     return offered.map(\.offer)

@@ -1,5 +1,6 @@
 import Glibc
 import SwipeCore
+import SwipeThreads
 
 /// The user's own list: a database that is made with sample rows when it is first used.
 public enum OwnList {
@@ -10,9 +11,14 @@ public enum OwnList {
   ///
   /// What is missing is made: the folders, for the user alone, and the table with ten sample
   /// rows. Two programs that start at once make them once; a list that was emptied stays empty.
-  /// - Parameter isReadOnly: whether nothing may be made.
+  /// - Parameters:
+  ///   - isReadOnly: whether nothing may be made.
+  ///   - interruption: stops it in whatever it does, with `.interrupted`; nothing is made then, or an
+  ///     empty file that the next start fills.
   /// - Throws: `StoreError` when something cannot be made, or `path` holds no database.
-  public static func prepare(path: String, isReadOnly: Bool = false) throws(StoreError) {
+  public static func prepare(
+    path: String, isReadOnly: Bool = false, interruption: Interruption = Interruption()
+  ) throws(StoreError) {
     let exists = access(path, F_OK) == 0
     if isReadOnly {
       if exists { return }
@@ -22,7 +28,7 @@ public enum OwnList {
     if !exists { try makeFolders(of: path) }
     let connection = try Connection(
       path: path, mode: exists ? .writing : .creating,
-      busyTimeout: SQLiteOptions.defaultBusyTimeout)
+      busyTimeout: SQLiteOptions.defaultBusyTimeout, interruption: interruption)
     if try isThere(connection) { return }
     try connection.transaction { () throws(StoreError) in
       // Somebody else may have been quicker while this one waited for its turn.

@@ -1,9 +1,21 @@
 /// What a loop runs while a store is being opened: its screen, and the keys that stop it.
 struct OpeningModel: LoopModel {
+  /// How it ended, where nobody leaves the program.
+  enum End: Equatable {
+    /// The store is open, or could not be opened.
+    case over
+    /// Esc: it is not waited for any longer.
+    case stopped
+  }
+
   private let screen: OpeningScreen
   /// Whether the store is open, or could not be opened.
   private let isOver: () -> Bool
   private var since: Milliseconds?
+  /// How it ended; nil before that, and where the program is left.
+  private(set) var end: End?
+  /// What was typed for the table.
+  private(set) var typed = TypedMeanwhile()
   /// Whether the terminal's background is dark, as far as it told that here.
   private(set) var isDarkBackground: Bool?
   private var now: Milliseconds = 0
@@ -15,22 +27,28 @@ struct OpeningModel: LoopModel {
   mutating func handle(_ event: Event, at time: Milliseconds) -> [Effect] {
     since = since ?? time
     now = time
-    if isOver() { return [.leave(.quit)] }
-    switch event {
-    case .key(let key): return effects(of: key)
-    case .end(let ending): return [.leave(.ended(ending, nil))]
-    default: return []
-    }
+    if case .end(let ending) = event { return [.leave(.ended(ending, nil))] }
+    // What is typed once the store is open means the table, whichever key it is.
+    if !isOver(), case .key(let key) = event, let effects = effects(of: key) { return effects }
+    typed.keep(event)
+    return isOver() ? leave(.over) : []
   }
 
-  private func effects(of key: Key) -> [Effect] {
+  /// What a key does here; nil where it does nothing.
+  private mutating func effects(of key: Key) -> [Effect]? {
     switch screen.keys.command(for: key, in: .opening) {
-    case .quit, .stopWork: [.leave(.quit)]
+    case .quit: [.leave(.quit)]
+    case .stopWork: leave(.stopped)
     case .interrupt: [.leave(.interrupted)]
     case .suspend: [.suspend]
     case .redraw: [.redrawAll]
-    default: []
+    default: nil
     }
+  }
+
+  private mutating func leave(_ how: End) -> [Effect] {
+    end = how
+    return [.leave(.quit)]
   }
 
   private var seconds: Int { since.map { Int((now - $0) / 1000) } ?? 0 }

@@ -12,13 +12,13 @@ public final class TerminalSession {
   public let mailbox: EventMailbox
   /// Which key does what while a source is being opened. A table's own are in its configuration.
   public var keyMap = KeyMap.standard
-  private let look: Look
+  let look: Look
   private let isMouseOn: Bool
   private let recorder: Recorder?
-  private let signals = SignalWatch()
+  let signals = SignalWatch()
   private var screen: NcursesScreen?
   /// What the terminal told of its background, which is asked for only once.
-  private var isDarkBackground: Bool?
+  var isDarkBackground: Bool?
   /// Whether a table is shown.
   private var isRunning = false
   /// What the last table was told that is meant for tables below as well.
@@ -126,50 +126,8 @@ public final class TerminalSession {
     return result.model.chosen.map(End.chose) ?? .left(result.leaving)
   }
 
-  /// What came of opening a store.
-  public enum Opening: Sendable {
-    /// The store is open, and this is what it told.
-    case opened(StoreWorker.Opened)
-    /// The user, or somebody outside, would not wait for it.
-    case left(Leaving)
-  }
-
-  /// A moment: what opens within it is not announced.
-  private static let moment: Milliseconds = 100
-
-  /// Opens a worker's store. Where that takes longer than a moment the terminal shows what is waited
-  /// for, and Esc, `q`, Ctrl-C and signals stop it.
-  ///
-  /// - Parameters:
-  ///   - worker: the store's thread, which answers into this session's mailbox.
-  ///   - name: what the source is called.
-  /// - Returns: what came of it, or why the store could not be opened.
-  /// - Throws: `TerminalError` when there is something to show and no terminal to draw on.
-  public func open(
-    _ worker: StoreWorker, name: String
-  ) throws(TerminalError) -> Result<Opening, StoreError> {
-    do throws(StoreError) {
-      if let opened = try worker.open(within: Self.moment) { return .success(.opened(opened)) }
-    } catch {
-      return .failure(error)
-    }
-    let screen = try openScreen()
-    let (glyphs, theme) = drawing(on: screen)
-    let model = OpeningModel(
-      OpeningScreen(
-        name, theme: theme.theme(), glyphs: glyphs,
-        presentation: look.isAccessible ? .lines : .cards, keys: keyMap)
-    ) { worker.hasOutcome }
-    let loop = TerminalLoop(
-      model, terminal: screen, mailbox: mailbox, worker: worker, signals: signals)
-    let (leaving, seen) = loop.run()
-    isDarkBackground = seen.isDarkBackground ?? isDarkBackground
-    guard worker.hasOutcome, leaving == .quit else { return .success(.left(leaving)) }
-    return Result { () throws(StoreError) -> Opening in .opened(try worker.outcome()) }
-  }
-
   /// What is drawn with on a screen.
-  private func drawing(on screen: NcursesScreen) -> (Glyphs, ThemeChoice) {
+  func drawing(on screen: NcursesScreen) -> (Glyphs, ThemeChoice) {
     let plain = look.isASCII || look.isAccessible || !screen.isUTF8
     var glyphs = plain ? Glyphs.ascii(isUnicodeText: screen.isUTF8) : .unicode
     glyphs.wholeClusters = screen.wholeClusters
@@ -184,7 +142,7 @@ public final class TerminalSession {
     screen = nil
   }
 
-  private func openScreen() throws(TerminalError) -> NcursesScreen {
+  func openScreen() throws(TerminalError) -> NcursesScreen {
     if let screen { return screen }
     let opened = try NcursesScreen.open(
       TerminalOptions(

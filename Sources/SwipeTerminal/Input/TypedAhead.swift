@@ -33,6 +33,11 @@ public final class TypedAhead {
   /// What nobody has taken yet, in order.
   var waiting: ArraySlice<Input> { inputs[taken...] }
 
+  /// Takes back events that were taken and not meant for whoever took them: they come first again.
+  public func putBack(_ events: [Event]) {
+    (inputs, taken) = (events.map(Input.event) + waiting, 0)
+  }
+
   /// The first input that nobody has taken yet.
   ///
   /// - Parameter joinsText: whether characters that were typed one after the other, and wait, come

@@ -1,4 +1,3 @@
-import StoreDelimited
 import StoreSQLite
 import SwipeKit
 import SwipeThreads
@@ -25,10 +24,11 @@ struct Browse {
       guard options.table == nil else {
         throw .usage("--table goes with a database, and \(path) is a text file")
       }
-      return try show(delimited(path))
+      return try show(.delimited(path, options)) ?? .quit
     case .sqlite(let path):
       try refuseTextOptions(path)
-      return try show(sqlite(path))
+      if let name = options.table { return try show(.table(name, of: path, options)) ?? .quit }
+      return try browse(path)
     case .ownList(let path):
       try refuseTextOptions("your own list")
       if options.table != nil {
@@ -36,50 +36,44 @@ struct Browse {
       }
       // Nothing is made for somebody who cannot be shown it.
       try drawing { () throws(TerminalError) in try TerminalSession.checkTerminal() }
-      try storing { () throws(StoreError) in
-        try OwnList.prepare(path: path, isReadOnly: options.isReadOnly)
-      }
-      return try show(table(path, OwnList.table, title: "Your list"))
+      return try show(.ownList(path, options)) ?? .quit
     }
   }
 
-  private enum Start {
-    /// The store to show, what it is called, and what stops it.
-    case success(StoreFactory, name: String, Interruption)
-    /// The user left before there was one.
-    case left(Leaving)
-  }
-
-  private func show(_ start: Start) throws(Failure) -> Leaving {
-    switch start {
-    case .left(let how): return how
-    case .success(let make, let name, let interruption):
-      let worker = StoreWorker(
-        mailbox: session.mailbox, interruption: interruption, make: make)
-      defer { worker.close() }
-      let opening = try drawing { () throws(TerminalError) in
-        try session.open(worker, name: name)
-      }
-      let opened: StoreWorker.Opened
-      switch try storing({ () throws(StoreError) in try opening.get() }) {
-      case .opened(let answer): opened = answer
-      case .left(let how):
-        session.close()
-        return how
-      }
-      let choice = try ColumnChoice(
-        options, columns: opened.description.columns, hidesKeys: options.source == nil)
-      var configuration = configuration
-      configuration.titleColumn = choice.title
-      configuration.hiddenColumns = choice.hidden
-      let end = try drawing { () throws(TerminalError) in
-        try session.run(worker, opened, configuration, shown: choice.shown)
-      }
-      // The terminal first: a store at work may take its time to end.
+  /// Shows a source until it is left; nil where its opening was stopped, to go back.
+  private func show(_ source: ShownSource) throws(Failure) -> Leaving? {
+    let worker = StoreWorker(
+      mailbox: session.mailbox, interruption: source.interruption, make: source.make)
+    defer { worker.close() }
+    let opened: StoreWorker.Opened
+    switch try open(worker, name: source.name) {
+    case .opened(let answer): opened = answer
+    case .stopped: return nil
+    case .left(let how):
       session.close()
-      if case .left(let how) = end { return how }
-      return .quit
+      return how
     }
+    let choice = try ColumnChoice(
+      options, columns: opened.description.columns, hidesKeys: options.source == nil)
+    var configuration = configuration
+    configuration.titleColumn = choice.title
+    configuration.hiddenColumns = choice.hidden
+    let end = try drawing { () throws(TerminalError) in
+      try session.run(worker, opened, configuration, shown: choice.shown)
+    }
+    // The terminal first: a store at work may take its time to end.
+    session.close()
+    if case .left(let how) = end { return how }
+    return .quit
+  }
+
+  private func open(
+    _ worker: StoreWorker, name: String
+  ) throws(Failure) -> TerminalSession.Opening {
+    let opening = try drawing { () throws(TerminalError) in
+      try session.open(worker, name: name)
+    }
+    return try storing { () throws(StoreError) in try opening.get() }
   }
 
   private var configuration: TableConfiguration {
@@ -107,37 +101,45 @@ struct Browse {
       trailing: [delete, update], leading: feel.feel.hasLeadingSide ? [duplicate] : [])
   }
 
-  private func delimited(_ path: String) -> Start {
-    let wanted = DelimitedOptions(
-      delimiter: options.delimiter, hasHeader: options.hasHeader,
-      isReadOnly: options.isReadOnly, stateDirectory: UserFolders().state)
-    let make: StoreFactory = { () throws(StoreError) in
-      try DelimitedStore(path: path, options: wanted)
-    }
-    return .success(make, name: path.lastPathPart, Interruption())
-  }
-
-  private func table(_ path: String, _ name: String, title: String? = nil) -> Start {
+  /// Shows the only table of a database, or those that the user chooses.
+  private func browse(_ path: String) throws(Failure) -> Leaving {
     let interruption = Interruption()
-    let wanted = SQLiteOptions(
-      isReadOnly: options.isReadOnly, title: title, interruption: interruption)
-    let make: StoreFactory = { () throws(StoreError) in
-      try SQLiteStore(path: path, table: name, options: wanted)
+    let errand = Errand(mailbox: session.mailbox, interruption: interruption) {
+      [isReadOnly = options.isReadOnly] () throws(StoreError) in
+      try SQLiteCatalog.tables(path: path, isReadOnly: isReadOnly, interruption: interruption)
     }
-    return .success(make, name: title ?? "\(name) in \(path.lastPathPart)", interruption)
+    let opening: TerminalSession.Opening
+    do {
+      defer { errand.worker.close() }
+      opening = try open(errand.worker, name: path.lastPathPart)
+    }
+    switch opening {
+    case .left(let how): return how
+    case .stopped: return .quit
+    case .opened:
+      let tables = errand.found ?? []
+      if let only = tables.first, tables.count == 1 {
+        return try show(.table(only.name, of: path, options)) ?? .quit
+      }
+      return try choose(among: tables, of: path)
+    }
   }
 
-  /// The table that was named, the only one, or the one that the user chooses.
-  private func sqlite(_ path: String) throws(Failure) -> Start {
-    if let name = options.table { return table(path, name) }
-    let tables = try storing { () throws(StoreError) in
-      try SQLiteCatalog.tables(path: path, isReadOnly: options.isReadOnly)
+  /// Shows the table that the user chooses; where the user would not wait for one, the list again.
+  private func choose(among tables: [SQLiteTable], of path: String) throws(Failure) -> Leaving {
+    while true {
+      switch try choice(among: tables, of: path) {
+      case .left(let how): return how
+      case .chose(let record):
+        guard case .text(let name)? = record.values.first else { return .quit }
+        if let how = try show(.table(name, of: path, options)) { return how }
+      }
     }
-    if let only = tables.first, tables.count == 1 { return table(path, only.name) }
-    return try choose(among: tables, of: path)
   }
 
-  private func choose(among tables: [SQLiteTable], of path: String) throws(Failure) -> Start {
+  private func choice(
+    among tables: [SQLiteTable], of path: String
+  ) throws(Failure) -> TerminalSession.End {
     let names = tables.map {
       SwipeRow(id: $0.name, values: [$0.name, $0.kind == .view ? "view" : "table"])
     }
@@ -150,14 +152,8 @@ struct Browse {
     var configuration = configuration
     (configuration.purpose, configuration.noun) = (.choose, "table")
     if options.density == .auto { configuration.density = .always(.compact) }
-    let end = try drawing { () throws(TerminalError) in
+    return try drawing { () throws(TerminalError) in
       try session.run(worker, opened, configuration, shown: [0, 1])
-    }
-    switch end {
-    case .left(let how): return .left(how)
-    case .chose(let record):
-      guard case .text(let name)? = record.values.first else { return .left(.quit) }
-      return table(path, name)
     }
   }
 

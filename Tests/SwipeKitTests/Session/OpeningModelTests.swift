@@ -20,20 +20,31 @@ import Testing
     return model
   }
 
-  private func effects(of key: Key) -> [Effect] {
+  @Test(
+    arguments: [
+      (Key.character("q"), Effect.leave(.quit), nil), (Key(.escape), .leave(.quit), .stopped),
+      (.control("c"), .leave(.interrupted), nil), (.control("z"), .suspend, nil),
+      (.control("l"), .redrawAll, nil),
+    ] as [(Key, Effect, OpeningModel.End?)])
+  func `a key that does something here is not kept`(
+    key: Key, effect: Effect, end: OpeningModel.End?
+  ) {
     var model = model()
-    return model.handle(.key(key), at: 10)
+    let effects = model.handle(.key(key), at: 10)
+    #expect(effects == [effect])
+    #expect(model.end == end && model.typed.events.isEmpty)
   }
 
-  @Test func `keys that leave leave, and others do nothing`() {
-    #expect(effects(of: .character("q")) == [.leave(.quit)])
-    #expect(effects(of: Key(.escape)) == [.leave(.quit)])
-    #expect(effects(of: .control("c")) == [.leave(.interrupted)])
-    #expect(effects(of: .control("z")) == [.suspend])
-    #expect(effects(of: .control("l")) == [.redrawAll])
-    for key in [Key.character("d"), .character("u"), Key(.enter), Key(.down)] {
-      #expect(effects(of: key) == [])
+  @Test func `what else is typed or pasted is kept for the table, in order`() {
+    var model = model()
+    let typed: [Event] = [
+      .key(.character("d")), .paste("q\n"), .key(Key(.enter)), .key(Key(.down)),
+    ]
+    for event in typed + [.focus(true), .tick, .resize(size)] {
+      let effects = model.handle(event, at: 10)
+      #expect(effects == [])
     }
+    #expect(model.typed.events == typed)
   }
 
   @Test func `keys of one's own stop it, and are told`() {
@@ -52,8 +63,20 @@ import Testing
     #expect(model.render(size: size).picture().contains("s stop"))
   }
 
-  @Test func `an end from outside ends it`() {
+  @Test func `no more is kept than anybody types, and nothing behind what was left out`() {
+    var typed = TypedMeanwhile()
+    typed.keep(.key(.character("a")))
+    typed.keep(.paste(String(repeating: "x", count: TypedMeanwhile.limit)))
+    typed.keep(.key(.character("d")))
+    #expect(typed.events == [.key(.character("a"))])
+    typed = TypedMeanwhile()
+    for _ in 0..<TypedMeanwhile.limit + 10 { typed.keep(.key(.character("j"))) }
+    #expect(typed.events.count == TypedMeanwhile.limit)
+  }
+
+  @Test(arguments: [false, true]) func `an end from outside ends it`(isOver: Bool) {
     var model = model()
+    if isOver { model = self.model(isOver: true) }
     let effects = model.handle(.end(.terminate), at: 10)
     #expect(effects == [.leave(.ended(.terminate, nil))])
   }
@@ -62,6 +85,22 @@ import Testing
     var model = model(isOver: true)
     let effects = model.handle(.tick, at: 10)
     #expect(effects == [.leave(.quit)])
+    #expect(model.end == .over)
+  }
+
+  @Test(arguments: [Key.character("q"), Key(.escape), .control("c"), .control("z")])
+  func `a key that comes when the store is open is meant for the table`(key: Key) {
+    var isOver = false
+    var model = OpeningModel(
+      OpeningScreen(
+        "shop.db", theme: ThemeChoice(name: .light, colors: 256).theme(), glyphs: .unicode,
+        presentation: .cards)
+    ) { isOver }
+    _ = model.handle(.resize(size), at: 5)
+    isOver = true
+    let effects = model.handle(.key(key), at: 10)
+    #expect(effects == [.leave(.quit)])
+    #expect(model.end == .over && model.typed.events == [.key(key)])
   }
 
   @Test func `the seconds are told, one tick each`() {
