@@ -47,6 +47,11 @@ class Table(Terminal):
                 return column, line
         return None
 
+    def offers(self, action):
+        """Whether a button shows an action; rows name it too: while it runs, and where it failed."""
+        said = re.compile(re.escape(action) + r"(: | · )")
+        return any(action in said.sub("", content) for _, content in self.body())
+
     def shows(self, *texts):
         """Whether every text is in the body."""
         return all(self.place(text) for text in texts)

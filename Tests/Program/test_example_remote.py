@@ -23,9 +23,9 @@ def remote(example):
 def order(table, name):
     """Drags the row of an order open and runs it: a click would close the target."""
     slide(table, table.place(f"{name}: ")[1], 60, 60 - PANEL)
-    table.wait_for(lambda: table.place("Run"))
+    table.wait_for(lambda: table.offers("Run"))
     table.send(keys.ENTER)
-    table.wait_for(lambda: not table.place("Run") or name == "late")
+    table.wait_for(lambda: not table.offers("Run") or name == "late")
 
 
 def told(table, name, answer):

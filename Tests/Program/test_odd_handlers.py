@@ -21,7 +21,7 @@ def odd(environment, tmp_path):
 def run(table, name):
     """Opens a row, presses its button, and waits until it has done so."""
     press(table, name)
-    table.wait_for(lambda: not table.place("Run") or table.process.poll() is not None)
+    table.wait_for(lambda: not table.offers("Run") or table.process.poll() is not None)
     table.settle()
 
 

@@ -56,7 +56,7 @@ extension Table {
     let failure = ActFailure(error: error, titles: titles, skip: skip(of: act, error))
     departure.failed(failure)
     if form?.submitted == token {
-      form?.refused(error)
+      layers.edit { $0.refused(error) }
     } else if error.code == .sourceLost {
       contentLost(error)
     } else {
@@ -85,7 +85,7 @@ extension Table {
     acts.done(
       act, inverse: applied.reversed().map(\.inverse), applied.compactMap(\.record))
     say(act.notice)
-    if form?.submitted == token { form = nil }
+    if form?.submitted == token { layers.formClosed() }
   }
 
   /// Brings the list in step with one edit that was carried out.

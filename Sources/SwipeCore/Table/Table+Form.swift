@@ -3,8 +3,9 @@
 extension Table {
   mutating func openUpdateForm(_ record: Record) {
     let fields = fields { record.values.indices.contains($0) ? record.values[$0] : nil }
-    form = Form(
-      purpose: .update(record), fields: fields, first: configuration.titleColumn)
+    layers.opened(
+      Form(
+        purpose: .update(record), fields: fields, first: configuration.titleColumn))
   }
 
   /// A field for each column that is not hidden, on the value of its index.
@@ -19,20 +20,22 @@ extension Table {
     guard description.capabilities.canInsert else {
       return say(.cannotAdd(description.capabilities.readOnlyReason))
     }
-    form = Form(
-      purpose: .insert, fields: fields { _ in nil }, first: configuration.titleColumn)
+    layers.opened(
+      Form(
+        purpose: .insert, fields: fields { _ in nil }, first: configuration.titleColumn))
   }
 
   mutating func openSaveForm() {
     var field = FormField(
       column: Column(name: "file"), index: 0, value: .text(editedName(of: description.name)))
     field.editor.selectAll()
-    form = Form(purpose: .saveElsewhere, fields: [field])
+    layers.opened(
+      Form(purpose: .saveElsewhere, fields: [field]))
   }
 
   /// Whether what is typed goes into a text.
   public var takesText: Bool {
-    form != nil && form?.submitted == nil && question == nil && !layout.isTooSmall
+    if case .filling(let form) = situation { form.submitted == nil } else { false }
   }
 
   /// Where the form's parts stand, while there is a form and the screen has room for it.
@@ -48,15 +51,16 @@ extension Table {
       layout.box.contains(column: pointer.column, line: pointer.line)
     else { return }
     switch pointer.kind {
-    case .wheel(let notches): form?.stepFocus(by: notches)
-    case .press: form?.pressed(column: pointer.column, line: pointer.line, in: layout)
+    case .wheel(let notches): layers.edit { $0.stepFocus(by: notches) }
+    case .press:
+      layers.edit { $0.pressed(column: pointer.column, line: pointer.line, in: layout) }
     case .drag, .release, .move: break
     }
   }
 
   mutating func performInForm(_ command: Command) {
     guard command != .interrupt else { return interrupt() }
-    switch form?.perform(command) {
+    switch layers.edit({ $0.perform(command) }) {
     case .accepted: acceptForm()
     case .dropped: dropForm()
     case .editing, nil: break
@@ -73,17 +77,17 @@ extension Table {
   /// again.
   private mutating func dropForm() {
     if let form, form.purpose != .saveElsewhere, form.isChanged {
-      question = .dropForm(leaving: nil)
+      layers.asked(.dropForm(leaving: nil))
       return
     }
-    form = nil
+    layers.formClosed()
     departure.wanted(nil)
   }
 
   /// Ctrl-C: what was typed into a form is not lost without a question.
   mutating func interrupt() {
     if let form, form.purpose != .saveElsewhere, form.isChanged {
-      question = .dropForm(leaving: .interrupted)
+      layers.asked(.dropForm(leaving: .interrupted))
     } else {
       leave(.interrupted)
     }
@@ -94,17 +98,17 @@ extension Table {
     switch current.purpose {
     case .update(let record):
       guard current.isChanged else {
-        form = nil
+        layers.formClosed()
         return say(.unchanged)
       }
       let edit = Edit.update(record, changes: current.changes)
       let number = submit(.act, .update(title(of: record)), [edit])
-      form?.submitted = number
+      layers.edit { $0.submitted = number }
     case .insert:
       let changes = current.changes
       let values = description.columns.indices.map { changes[$0] }
       let number = submit(.act, .add, [.insert(values)])
-      form?.submitted = number
+      layers.edit { $0.submitted = number }
     case .saveElsewhere: acceptPath(current.fields.first?.editor.text ?? "")
     }
   }
@@ -112,11 +116,11 @@ extension Table {
   /// The form stays until the file is written: another name may be needed.
   private mutating func acceptPath(_ path: String) {
     guard !path.isEmpty else {
-      form?.refused(StoreError(.refused, "a name is needed", column: 0))
+      layers.edit { $0.refused(StoreError(.refused, "a name is needed", column: 0)) }
       return
     }
     save(.elsewhere(path: path))
-    if let saving = departure.saving { form?.submitted = saving }
+    if let saving = departure.saving { layers.edit { $0.submitted = saving } }
   }
 
   private func editedName(of name: String) -> String {

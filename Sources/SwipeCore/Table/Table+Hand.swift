@@ -2,10 +2,15 @@
 
 extension Table {
   mutating func handle(_ pointer: PointerEvent) {
-    guard question == nil else { return }
-    if form != nil { return formPointer(pointer) }
+    switch layers.top {
+    case .question: return
+    case .form: return formPointer(pointer)
+    case .help(let line):
+      if case .wheel(let notches) = pointer.kind { scrollHelp(to: line + notches) }
+      return
+    case nil: break
+    }
     if case .wheel(let notches) = pointer.kind { return wheel(notches) }
-    guard helpLine == nil else { return }
     let pointer = scene.logical(pointer)
     if isDraggedByKeys, pointer.kind == .press { endGestures(reason: .user) }
     let over = hit(column: pointer.column, line: pointer.line)
@@ -22,13 +27,14 @@ extension Table {
 
   /// What lies under a cell.
   func hit(column: Int, line: Int) -> PointerTarget {
-    PointerHit(scene: scene, list: list, panels: panels) {
-      measure.actionPlaces(of: $0, in: $1, self)
+    PointerHit(scene: scene, list: list, panels: panels) { record, frame in
+      measure.actionPlaces(
+        of: record, in: frame, status(of: record, at: frame.position ?? 0), on: layout)
     }.target(column: column, line: line)
   }
 
   private mutating func press(_ pointer: PointerEvent, _ over: PointerTarget) {
-    notice = nil
+    noticeRead()
     if gesture.isActive { endGestures(reason: .user) }
     var (buttons, deadColumns) = (ButtonList?.none, 0)
     switch over {
@@ -91,10 +97,6 @@ extension Table {
   }
 
   private mutating func wheel(_ notches: Int) {
-    if let line = helpLine {
-      helpLine = min(lastHelpLine, max(0, line + notches))
-      return
-    }
     endGestures(reason: .scroll)
     scroll(by: 3 * notches)
   }

@@ -1,17 +1,6 @@
 // Keys: what has the keyboard, and what a key asks for there.
 
 extension Table {
-  /// What has the keyboard, and so which bindings of the key table hold.
-  public var context: KeyContext {
-    if layout.isTooSmall { return question == nil ? .tooSmall : .unreadable }
-    if question != nil { return .question }
-    if let form { return form.submitted == nil ? .form : .waiting }
-    if helpLine != nil { return .help }
-    if isDraggedByKeys { return .drag }
-    if openID != nil { return .open }
-    return selectedRecord.flatMap { removals[$0.id] } == nil ? .closed : .strip
-  }
-
   mutating func handle(_ key: Key) {
     let wasDragging = hand.isDragging
     // Another row may be open as well, and would be the one that keys act on once this one closes.
@@ -25,7 +14,7 @@ extension Table {
     if let command {
       perform(command, in: context)
     } else if context == .form, let character = key.typed {
-      form?.type(character)
+      layers.edit { $0.type(character) }
     }
   }
 
@@ -49,7 +38,7 @@ extension Table {
   private mutating func performInList(
     _ command: Command?, on meant: RecordID?, wasDragging: Bool
   ) {
-    notice = nil
+    noticeRead()
     list.touched()
     switch command {
     case .cancelDrag: return cancelKeyDrag()
@@ -98,7 +87,7 @@ extension Table {
     case .redo: if canUndo { redo() }
     case .save: save(.guarded)
     case .mouse: toggleMouse()
-    case .help: helpLine = 0
+    case .help: layers.helpShown(from: 0)
     case .quit: if !wasOpen { leave(.quit) }
     case .interrupt: interrupt()
     case .stopWork: stopOrClear()
@@ -136,7 +125,7 @@ extension Table {
   /// Where the help's parts stand.
   ///
   /// - Complexity: linear in the number of records that were read.
-  public var helpLayout: HelpLayout { measure.helpLayout(self) }
+  public var helpLayout: HelpLayout { measure.helpLayout(of: helpEntries, on: layout) }
 
   /// The last value of `helpLine`: in words it counts entries, elsewhere the lines of the box.
   var lastHelpLine: Int {
@@ -144,25 +133,27 @@ extension Table {
   }
 
   private mutating func performInHelp(_ command: Command) {
-    let (last, page) = (lastHelpLine, max(1, helpLayout.box.lines.count - 2))
+    let page = max(1, helpLayout.box.lines.count - 2)
     // The screen may have become larger meanwhile.
-    let line = min(helpLine ?? 0, last)
+    let line = min(helpLine ?? 0, lastHelpLine)
     switch command {
-    case .scrollDown: helpLine = min(last, line + 1)
-    case .scrollUp: helpLine = max(0, line - 1)
-    case .scrollPageDown: helpLine = min(last, line + page)
-    case .scrollPageUp: helpLine = max(0, line - page)
-    case .closeHelp: helpLine = nil
+    case .scrollDown: scrollHelp(to: line + 1)
+    case .scrollUp: scrollHelp(to: line - 1)
+    case .scrollPageDown: scrollHelp(to: line + page)
+    case .scrollPageUp: scrollHelp(to: line - page)
+    case .closeHelp: layers.helpClosed()
     case .interrupt:
-      helpLine = nil
+      layers.helpClosed()
       interrupt()
     default: break
     }
   }
 
-  mutating func paste(_ text: String) {
-    if takesText { form?.paste(text) }
+  mutating func scrollHelp(to line: Int) {
+    layers.helpShown(from: min(lastHelpLine, max(0, line)))
   }
 
-  mutating func say(_ notice: Notice) { self.notice = notice }
+  mutating func paste(_ text: String) {
+    if takesText { layers.edit { $0.paste(text) } }
+  }
 }

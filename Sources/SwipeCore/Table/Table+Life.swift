@@ -22,7 +22,7 @@ extension Table {
   /// Asks or tells what a save that was cut short left behind.
   mutating func tellLeftover() {
     switch description.leftover {
-    case .unfinishedSave: question = .unfinishedSave(source: description.name)
+    case .unfinishedSave: layers.asked(.unfinishedSave(source: description.name))
     case .remark(let sentence): say(.remark(sentence))
     case nil: break
     }
@@ -37,18 +37,18 @@ extension Table {
       return say(.quitting)
     }
     guard acts.stillRunning.isEmpty else {
-      question = .running(acts.stillRunning.map(\.name), leaving: how)
+      layers.asked(.running(acts.stillRunning.map(\.name), leaving: how))
       return
     }
     guard unsavedCount > 0 else { return outbox.append(.leave(how)) }
-    question = .quit(count: unsavedCount, source: description.name, leaving: how)
+    layers.asked(.quit(count: unsavedCount, source: description.name, leaving: how))
   }
 
   /// An action has ended while it was asked whether to leave without it: with the last of them the
   /// question is answered. What was not done is told, and whoever wanted to leave stays.
   mutating func askAgain(after run: RunningAction, _ outcome: ActionOutcome) {
     guard let how = question?.leaving else { return }
-    question = nil
+    layers.answered()
     guard case .failed(let reason) = outcome else { return leave(how) }
     if reason.isEmpty { say(.runNotDone(run.name)) }
   }
@@ -56,14 +56,14 @@ extension Table {
   mutating func answer(_ command: Command) {
     guard let asked = question else { return }
     if command == .interrupt, !asked.asksToLeave {
-      question = nil
+      layers.answered()
       departure.wanted(nil)
       return interrupt()
     }
     guard let answer = asked.answer(to: command) else { return }
-    question = nil
+    layers.answered()
     // Whoever stays goes back to the form as it was.
-    if answer != .stay { form = nil }
+    if answer != .stay { layers.formClosed() }
     switch answer {
     case .save: saveAndLeave(.guarded, asked.leaving)
     case .overwrite: saveAndLeave(.overwrite, asked.leaving)
@@ -133,7 +133,7 @@ extension Table {
       say(isElsewhere ? .savedElsewhere(file.path) : .saved(file.path))
       // What is shown is what that file holds, not the one before.
       if isElsewhere { scene.renamed(file.name) }
-      if isInForm { form = nil }
+      if isInForm { layers.formClosed() }
       leaveIfAsked()
     case .failure where isEnding: leaveIfAsked()
     case .failure(let error): notSaved(error, isInForm: isInForm)
@@ -146,25 +146,27 @@ extension Table {
     let (source, count) = (description.name, unsavedCount)
     switch error.code {
     case .changedOnDisk:
-      question = .changedOnDisk(source: source, unsaved: count, leaving: departure.leaving)
-    case .sourceGone: question = .goneFromDisk(source: source, leaving: departure.leaving)
+      layers.asked(.changedOnDisk(source: source, unsaved: count, leaving: departure.leaving))
+    case .sourceGone: layers.asked(.goneFromDisk(source: source, leaving: departure.leaving))
     case .sourceLost:
-      question = .contentLost(source: source, unsaved: count, leaving: departure.leaving)
+      layers.asked(.contentLost(source: source, unsaved: count, leaving: departure.leaving))
     default:
       if isInForm {
-        form?.refused(StoreError(.refused, error.brief ?? error.message, column: 0))
+        layers.edit {
+          $0.refused(StoreError(.refused, error.brief ?? error.message, column: 0))
+        }
         return
       }
-      question = .saveFailed(error, leaving: departure.leaving)
+      layers.asked(.saveFailed(error, leaving: departure.leaving))
     }
-    if isInForm { form = nil }
+    if isInForm { layers.formClosed() }
     departure.wanted(nil)
   }
 
   /// Something needs content that is lost: only reading the source again helps.
   mutating func contentLost(_ error: StoreError) {
     guard question == nil, form == nil, !isEnding else { return say(.failed(error)) }
-    question = .contentLost(source: description.name, unsaved: unsavedCount, leaving: nil)
+    layers.asked(.contentLost(source: description.name, unsaved: unsavedCount, leaving: nil))
   }
 
   /// Leaves now that nothing is under way, when leaving was asked for meanwhile.

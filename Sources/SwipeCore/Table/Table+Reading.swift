@@ -13,6 +13,12 @@ extension Table {
   public var layout: ScreenLayout { scene.layout }
   /// The time of the newest event.
   public var now: Milliseconds { scene.now }
+  /// The form over the list, if one is open.
+  public var form: Form? { layers.form }
+  /// The question in the bottom line, if one is asked.
+  public var question: Question? { layers.question }
+  /// The first line of the help that is shown, or nil while there is no help on the screen.
+  public var helpLine: Int? { layers.helpLine }
   /// How many records there are, as far as is known.
   public var extent: Extent { list.extent }
   /// The rows on the screen, top to bottom.

@@ -3,15 +3,10 @@
 /// A value: an event and a time go in, effects come out, and their results come back as events.
 /// It does no input or output and never asks for the time.
 public struct Table: Sendable {
-  /// The form over the list, if one is open.
-  public internal(set) var form: Form?
-  /// The question in the bottom line, if one is asked.
-  public internal(set) var question: Question?
-  /// The first line of the help that is shown, or nil while there is no help on the screen.
-  public internal(set) var helpLine: Int?
   /// What the user is told in the bottom line, until the next key or press.
-  public internal(set) var notice: Notice?
+  public private(set) var notice: Notice?
 
+  var layers = Layers()
   var scene: Scene
   var list: RecordList
   var removals = Removals()
@@ -89,12 +84,21 @@ public struct Table: Sendable {
     case .swipe(let request): handle(request)
     }
     // What stands over the list takes the keyboard and the pointer away from it.
-    if question != nil || form != nil || helpLine != nil { endGestures(reason: .user) }
+    if !layers.isEmpty { endGestures(reason: .user) }
     panels.dropStaleQuestion(list, in: scene)
     panels.follow(list, in: scene)
     if outbox.contains(where: \.leaves) { settleAccounts() }
     outbox += panels.takeNews()
   }
+}
+
+// MARK: - What is told
+
+extension Table {
+  mutating func say(_ notice: Notice) { self.notice = notice }
+
+  /// A key or a press: what was told was read.
+  mutating func noticeRead() { notice = nil }
 }
 
 // MARK: - Time and the screen
@@ -114,7 +118,7 @@ extension Table {
     if let range = list.arrange(scene, removals) {
       list.asked(ask(.page(range)))
     }
-    if let formLayout { form?.reveal(in: formLayout) }
+    if let formLayout { layers.edit { $0.reveal(in: formLayout) } }
   }
 
   private mutating func suspend() {

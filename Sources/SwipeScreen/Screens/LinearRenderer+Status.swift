@@ -27,24 +27,51 @@ extension LinearRenderer {
   /// What is open and focused, and the keys that matter now.
   func status(of table: Table) -> [String] {
     let names = KeyNames(table.keyMap, glyphs)
-    if let question = table.question {
-      let words = QuestionWords(question)
-      return [line(words.text)]
-        + zip(question.choices, words.answers).compactMap { choice, answer in
-          table.keyMap.key(for: choice.command, in: .question).map { key in
-            "\(KeyWords.spoken(key, glyphs)): \(answer.label)."
-          }
-        }
-    }
     let said = table.notice.map { told(NoticeWords($0, names)) } ?? []
-    if let form = table.form { return said + formStatus(form, names) }
-    if table.helpLine != nil {
-      let reading = names.clause([.scrollUp, .scrollDown], in: .help, "reads on", "read on")
-      return ["Help."]
-        + KeyNames.sentence([reading, names.clause([.closeHelp], in: .help, "closes")])
+    switch table.situation {
+    case .tooSmall: return []
+    case .asking(let question): return questionStatus(question, table)
+    case .filling(let form): return said + formStatus(form, names)
+    case .helping: return helpStatus(names)
+    case .armed(let record, _), .open(let record):
+      return said + openStatus(record, table, names)
+    case .removing(let record, let action):
+      return said + ["\(name(of: record, table)) is about to go: \(line(action.title))."]
+        + KeyNames.sentence([names.clause([.takeBack], in: .strip, "keeps it")])
+    case .failed(let record, let notice):
+      // The bottom lines may say it already.
+      let reason = table.notice == notice ? [] : told(NoticeWords(standing: notice, names))
+      return said + closedStatus(record, reason, table, names)
+    case .closed(let record):
+      return said + closedStatus(record, stopStatus(record, table, names), table, names)
+    case .reading:
+      let place = layout.place(of: table.selection, table.extent)
+      return said + ["\(place) is selected, and being read."]
+    case .empty:
+      let add = KeyNames.sentence([names.clause([.insert], in: .closed, "adds one")]).first
+      return said + EmptyWords(table, reading: "Reading.", add: add).sentences
     }
-    if let record = table.uncoveredRecord { return said + openStatus(record, table, names) }
-    return said + closedStatus(table, names)
+  }
+
+  private func questionStatus(_ question: Question, _ table: Table) -> [String] {
+    let words = QuestionWords(question)
+    return [line(words.text)]
+      + zip(question.choices, words.answers).compactMap { choice, answer in
+        table.keyMap.key(for: choice.command, in: .question).map { key in
+          "\(KeyWords.spoken(key, glyphs)): \(answer.label)."
+        }
+      }
+  }
+
+  private func helpStatus(_ names: KeyNames) -> [String] {
+    let reading = names.clause([.scrollUp, .scrollDown], in: .help, "reads on", "read on")
+    return ["Help."]
+      + KeyNames.sentence([reading, names.clause([.closeHelp], in: .help, "closes")])
+  }
+
+  /// A record by name and place: `Ada, 3 of 10,`.
+  private func name(of record: Record, _ table: Table) -> String {
+    "\(line(table.title(of: record))), \(layout.place(of: table.selection, table.extent)),"
   }
 
   private func openStatus(
@@ -66,40 +93,25 @@ extension LinearRenderer {
     var focus = "\(line(action.title)) is focused, \(index + 1) of \(buttons.count)"
     if table.isBusy(record.id) { focus += ", busy" }
     if let reason = action.disabledReason { focus += ", unavailable: \(line(reason))" }
-    let question = ActionWords.question(of: record, table, glyphs)
+    let question = ActionWords.question(
+      of: table.status(of: record, at: table.selection), glyphs)
     let what = question ?? "\(name) is open."
     let press = names.clause([.press], in: .open, "presses")
     return ["\(what) \(focus)."]
       + KeyNames.sentence([press, buttons.count > 1 ? choice : nil, close])
   }
 
-  private func closedStatus(_ table: Table, _ names: KeyNames) -> [String] {
-    guard table.extent.count > 0 else {
-      let add = KeyNames.sentence([names.clause([.insert], in: .closed, "adds one")]).first
-      return EmptyWords(table, reading: "Reading.", add: add).sentences
-    }
-    let place = layout.place(of: table.selection, table)
-    guard let record = table.selectedRecord else {
-      return ["\(place) is selected, and being read."]
-    }
-    let name = "\(line(table.title(of: record))), \(place),"
-    if let action = table.pendingAction(of: record.id) {
-      return ["\(name) is about to go: \(line(action.title))."]
-        + KeyNames.sentence([names.clause([.takeBack], in: .strip, "keeps it")])
-    }
-    let what = "\(name) is selected\(table.isBusy(record.id) ? " and busy" : "")."
-    return [what] + activityStatus(record, table, names) + closedHints(record, table, names)
+  private func closedStatus(
+    _ record: Record, _ matter: [String], _ table: Table, _ names: KeyNames
+  ) -> [String] {
+    let busy = table.isBusy(record.id) ? " and busy" : ""
+    return ["\(name(of: record, table)) is selected\(busy)."] + matter
+      + closedHints(record, table, names)
       + KeyNames.sentence([names.clause([.help], in: .closed, "lists the keys")])
   }
 
-  /// How what is under way on a record is stopped, and why something was not done, where the bottom
-  /// lines do not say so already.
-  private func activityStatus(
-    _ record: Record, _ table: Table, _ names: KeyNames
-  ) -> [String] {
-    if let failure = table.standingFailure {
-      return table.notice == failure ? [] : told(NoticeWords(standing: failure, names))
-    }
+  /// How what is under way on a record is stopped.
+  private func stopStatus(_ record: Record, _ table: Table, _ names: KeyNames) -> [String] {
     guard table.activity(of: record.id)?.isCancellable == true else { return [] }
     return KeyNames.sentence([names.clause([.stopWork], in: .closed, "stops it")])
   }

@@ -79,13 +79,14 @@ public struct LinearRenderer: TableRendering {
         let after = ", about to go: \(DisplayText.line(title, glyphs))"
         let isSelected = position == table.selection
         let head = layout.head(
-          of: record, before: layout.number(of: position, table),
+          of: record, before: layout.number(of: position, table.extent),
           after: after + (isSelected ? ", selected" : ""), width: grid.size.columns, most: 1)
         drawHead(head, frame, isSelected: isSelected, table, &grid)
       case .loading(let position):
         let isSelected = position == table.selection
         drawHead(
-          [layout.number(of: position, table) + "being read"], frame, isSelected: isSelected, table,
+          [layout.number(of: position, table.extent) + "being read"], frame, isSelected: isSelected,
+          table,
           &grid)
       case .collapsing: break
       }
@@ -97,14 +98,15 @@ public struct LinearRenderer: TableRendering {
   ) {
     let (list, width) = (table.layout.list, grid.size.columns)
     let isSelected = position == table.selection
-    let head = layout.head(of: record, at: position, table)
+    let row = table.status(of: record, at: position)
+    let head = layout.head(of: record, row, width: width)
     drawHead(head, frame, isSelected: isSelected, table, &grid)
     var line = frame.lines.lowerBound + head.count
     for text in layout.fields(of: record, width: width) {
       if list.contains(line) { grid.put(text, line: line, column: 0, style: plain) }
       line += 1
     }
-    if table.isUncovered(record.id) { drawActions(of: record, frame, table, &grid) }
+    if row.isUncovered { drawActions(of: record, frame, row, table, &grid) }
   }
 
   private func drawHead(
@@ -122,9 +124,9 @@ public struct LinearRenderer: TableRendering {
   }
 
   private func drawActions(
-    of record: Record, _ frame: RowFrame, _ table: Table, _ grid: inout Grid
+    of record: Record, _ frame: RowFrame, _ row: RowStatus, _ table: Table, _ grid: inout Grid
   ) {
-    let actions = layout.actions(of: record, in: frame, table)
+    let actions = layout.actions(of: record, in: frame, row, on: table.layout)
     grid.fill(lines: actions.lines, columns: 0..<grid.size.columns, style: plain)
     for (index, place) in actions.flow.places.enumerated() {
       let line = actions.line(of: place)

@@ -81,52 +81,58 @@ extension Renderer {
     return "\(count) \(glyphs.dot) counting \(Int(extent.progress * 100)) %"
   }
 
-  /// A question, a message, or the keys that matter now.
+  /// A question, a notice, or the keys that matter now.
   mutating func drawBottomLine(_ table: Table, _ grid: inout Grid) {
-    let line = grid.size.lines - 1
-    let width = grid.size.columns
-    if isForClosedRows(table) {
-      if let notice = table.standingFailure {
-        let words = NoticeWords(standing: notice, KeyNames(table.keyMap, glyphs))
-        return drawNotice(words, isError: true, &grid)
-      }
-      let hints = closedHints(table)
-      return hintLine.draw(hints, on: line, of: &grid) { [self] grid in
-        grid.fill(lines: line..<line + 1, columns: 0..<width, style: theme[.bar])
-        drawHints(hints, from: 1, line, &grid)
-      }
+    let (situation, line) = (table.situation, grid.size.lines - 1)
+    if let notice = table.notice, situation.takesNotice {
+      let isHelp = if case .helping = situation { true } else { false }
+      let words = NoticeWords(notice, KeyNames(table.keyMap, glyphs))
+      return drawNotice(words, isError: notice.isError, mayGrow: !isHelp, &grid)
     }
-    if let notice = table.notice, table.question == nil, table.form == nil {
-      return drawNotice(
-        NoticeWords(notice, KeyNames(table.keyMap, glyphs)), isError: notice.isError,
-        mayGrow: table.helpLine == nil, &grid)
-    }
-    grid.fill(lines: line..<line + 1, columns: 0..<width, style: theme[.bar])
-    if let question = table.question {
+    switch situation {
+    case .tooSmall: break
+    case .asking(let question):
+      drawBar(line, &grid)
       drawQuestion(question, KeyNames(table.keyMap, glyphs), line, &grid)
-    } else if let form = table.form {
-      drawHints(formHints(form, table), from: 1, line, &grid)
-    } else if table.helpLine != nil {
-      drawHints(helpHints(table), from: 1, line, &grid)
-    } else if let armed = table.armed {
-      drawNamed(armed.record, armedHints(table, armed.action), table, &grid)
-    } else if let record = table.uncoveredRecord {
-      drawOpen(record, table, &grid)
+    case .filling(let form): drawBar(formHints(form, table), line, &grid)
+    case .helping: drawBar(helpHints(table), line, &grid)
+    case .armed(let record, let action):
+      drawNamed(record, armedHints(table, action), table, &grid)
+    case .open(let record): drawOpen(record, table, &grid)
+    case .failed(_, let notice):
+      let words = NoticeWords(standing: notice, KeyNames(table.keyMap, glyphs))
+      drawNotice(words, isError: true, &grid)
+    case .removing, .closed, .reading, .empty: drawClosed(table, line, &grid)
     }
+  }
+
+  private func drawBar(_ line: Int, _ grid: inout Grid) {
+    grid.fill(lines: line..<line + 1, columns: 0..<grid.size.columns, style: theme[.bar])
+  }
+
+  private func drawBar(_ hints: [Hint], _ line: Int, _ grid: inout Grid) {
+    drawBar(line, &grid)
+    drawHints(hints, from: 1, line, &grid)
+  }
+
+  private mutating func drawClosed(_ table: Table, _ line: Int, _ grid: inout Grid) {
+    let hints = closedHints(table)
+    hintLine.draw(hints, on: line, of: &grid) { [self] in drawBar(hints, line, &$0) }
   }
 
   /// The name of the open record, or what its panel asks, and keys. What is asked, and the keys that
   /// matter most, are seen before the whole name is.
   private func drawOpen(_ record: Record, _ table: Table, _ grid: inout Grid) {
     let (line, width) = (grid.size.lines - 1, grid.size.columns)
-    let isAsked = ActionWords.question(of: record, table, glyphs) != nil
-    let hints = openHints(table, record, isAsked: isAsked)
-    let bare = ActionWords.question(of: record, table, glyphs, most: 0)
+    let row = table.status(of: record, at: table.selection)
+    let hints = openHints(table, record, isAsked: row.asked != nil)
+    let bare = ActionWords.question(of: row, glyphs, most: 0)
     let rest = bare.map { CharacterWidth.columns(of: $0) + 14 } ?? 0
     guard
       let question = ActionWords.question(
-        of: record, table, glyphs, most: max(4, min(24, width / 3, width - rest)))
+        of: row, glyphs, most: max(4, min(24, width / 3, width - rest)))
     else { return drawNamed(record, hints, table, &grid) }
+    drawBar(line, &grid)
     let used = grid.put(question, line: line, column: 1, style: theme[.question])
     drawHints(hints, from: used + 3, line, &grid)
   }
@@ -136,17 +142,12 @@ extension Renderer {
     _ record: Record, _ hints: [Hint], _ table: Table, _ grid: inout Grid
   ) {
     let (line, width) = (grid.size.lines - 1, grid.size.columns)
+    drawBar(line, &grid)
     let vital = hints.filter { $0.rank == .vital }.reduce(0) { $0 + $1.columns }
     let room = min(24, width / 3, max(8, width - 2 - vital))
     let name = Cut.end(DisplayText.line(table.title(of: record), glyphs), to: room, glyphs)
     let used = grid.put(name, line: line, column: 1, style: theme[.barName])
     drawHints(hints, from: used + 3, line, &grid)
-  }
-
-  /// Whether the keys for closed rows are to be shown, and nothing that is more urgent.
-  private func isForClosedRows(_ table: Table) -> Bool {
-    table.question == nil && table.form == nil && table.notice == nil && table.helpLine == nil
-      && table.uncoveredRecord == nil && table.armed == nil
   }
 
   /// Keys and what they do, as many as fit: first those that are vital, if need be without words.

@@ -8,13 +8,12 @@ struct ActionWords {
   let parts: [String]
 
   /// The actions that an open row has now.
-  init(of record: Record, focus: Int?, _ table: Table, _ glyphs: Glyphs) {
-    let buttons = table.buttons(of: record)
-    lead = Self.question(of: record, table, glyphs) ?? "Actions:"
-    parts = buttons.enumerated().map { index, button in
+  init(of row: RowStatus, _ glyphs: Glyphs) {
+    lead = Self.question(of: row, glyphs) ?? "Actions:"
+    parts = row.buttons.enumerated().map { index, action in
       Self.words(
-        button.action, index, of: buttons.count, isFocused: index == focus,
-        isBusy: table.isBusy(record.id), glyphs)
+        action, index, of: row.buttons.count, isFocused: index == row.focus, isBusy: row.isBusy,
+        glyphs)
     }
   }
 
@@ -29,20 +28,12 @@ struct ActionWords {
   /// What the row asks instead of listing its actions, or nil.
   ///
   /// - Parameter most: the most columns that the record's name takes.
-  static func question(
-    of record: Record, _ table: Table, _ glyphs: Glyphs, most: Int = .max
-  ) -> String? {
-    for button in table.buttons(of: record) {
-      guard case .confirm(let index) = button.kind, let edge = table.uncoveredEdge(of: record.id)
-      else { continue }
-      let actions = table.actions(of: record, on: edge)
-      guard actions.indices.contains(index) else { continue }
-      let action = DisplayText.line(actions[index].title, glyphs)
-      let name = Cut.end(DisplayText.line(table.title(of: record), glyphs), to: most, glyphs)
-      // A title of an application's own need not be a verb.
-      return actions[index].role.name == nil ? "\(action) \(name)?" : "\(action): \(name)?"
-    }
-    return nil
+  static func question(of row: RowStatus, _ glyphs: Glyphs, most: Int = .max) -> String? {
+    guard let asked = row.asked else { return nil }
+    let action = DisplayText.line(asked.title, glyphs)
+    let name = Cut.end(DisplayText.line(row.title, glyphs), to: most, glyphs)
+    // A title of an application's own need not be a verb.
+    return asked.role.name == nil ? "\(action) \(name)?" : "\(action): \(name)?"
   }
 
   private static func words(

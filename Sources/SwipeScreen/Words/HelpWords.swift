@@ -98,24 +98,24 @@ struct HelpWords {
   }
 }
 
-extension Table {
-  /// What the entries of the help say, in their order.
-  var helpTexts: [String] {
-    let words = HelpWords(presentation: configuration.presentation)
-    return helpEntries.map(words.text)
+extension HelpLayout {
+  /// The layout of these entries in words.
+  fileprivate init(words entries: [HelpEntry], on screen: ScreenLayout) {
+    let words = HelpWords(presentation: screen.presentation)
+    self.init(of: entries.map(words.text), on: screen)
   }
 }
 
 extension CardLayout {
   /// Where the parts of the help stand.
-  public func helpLayout(_ table: Table) -> HelpLayout {
-    HelpLayout(of: table.helpTexts, on: table.layout)
+  public func helpLayout(of entries: [HelpEntry], on screen: ScreenLayout) -> HelpLayout {
+    HelpLayout(words: entries, on: screen)
   }
 }
 
 extension RecordLines {
   /// Where the parts of the help would stand in a box; in lines it stands in pages instead.
-  public func helpLayout(_ table: Table) -> HelpLayout {
-    HelpLayout(of: table.helpTexts, on: table.layout)
+  public func helpLayout(of entries: [HelpEntry], on screen: ScreenLayout) -> HelpLayout {
+    HelpLayout(words: entries, on: screen)
   }
 }

@@ -1,6 +1,6 @@
 import SwipeCore
 
-// What a record says in a table's state, and where: drawn there, and hit there.
+// What a record's row says of itself, and where: drawn there, and hit there.
 
 extension RecordLines {
   /// The actions of an open row in words.
@@ -22,41 +22,42 @@ extension RecordLines {
   }
 
   /// The first lines of a record: its number, its title, and what is the matter with it.
-  func head(of record: Record, at position: Int, _ table: Table) -> [String] {
-    let isSelected = position == table.selection
-    let after = (isSelected ? ", selected" : "") + state(of: record, table)
+  func head(of record: Record, _ row: RowStatus, width: Int) -> [String] {
+    let after = (row.isSelected ? ", selected" : "") + matter(with: row)
     return head(
-      of: record, before: number(of: position, table), after: after,
-      width: table.layout.size.columns)
+      of: record, before: number(of: row.position, row.extent), after: after, width: width)
   }
 
-  /// What is the matter with a record; no numbers, since each change would be read out.
-  private func state(of record: Record, _ table: Table) -> String {
-    guard let activity = table.activity(of: record.id) else { return "" }
+  /// What is the matter with a record; no seconds, since each change would be read out.
+  private func matter(with row: RowStatus) -> String {
+    guard let activity = row.activity else { return "" }
     guard case .failed(let notice) = activity.state else { return ", busy" }
-    let reason = NoticeWords(notice, KeyNames(table.keyMap, glyphs)).said.first ?? ""
+    let reason = NoticeWords(notice, KeyNames(row.keyMap, glyphs)).said.first ?? ""
     return ", not done: \(ActWords.verb(activity.name)): \(DisplayText.line(reason, glyphs))"
   }
 
   /// The actions of the open row below it, or at the end of the list where that is not in sight.
-  func actions(of record: Record, in frame: RowFrame, _ table: Table) -> ActionLines {
-    let (list, width) = (table.layout.list, table.layout.size.columns)
-    let focus = table.uncoveredRecord?.id == record.id ? table.focusedButton : nil
-    let words = ActionWords(of: record, focus: focus, table, glyphs)
+  func actions(
+    of record: Record, in frame: RowFrame, _ row: RowStatus, on screen: ScreenLayout
+  ) -> ActionLines {
+    let (list, width) = (screen.list, screen.size.columns)
+    let words = ActionWords(of: row, glyphs)
     let flow = Flow([words.lead] + words.parts, width: width, glyphs)
     let above =
-      head(of: record, at: frame.position ?? 0, table).count
-      + fields(of: record, width: width).count
+      head(of: record, row, width: width).count + fields(of: record, width: width).count
     let line = frame.lines.lowerBound + above
     let top = max(list.lowerBound, min(line, list.upperBound - flow.height))
     return ActionLines(
-      flow: flow, lines: top..<max(top, min(list.upperBound, top + flow.height)), focus: focus)
+      flow: flow, lines: top..<max(top, min(list.upperBound, top + flow.height)),
+      focus: row.focus)
   }
 
   /// Where the words of each action stand.
-  public func actionPlaces(of record: Record, in frame: RowFrame, _ table: Table) -> [Rect] {
-    guard table.isUncovered(record.id) else { return [] }
-    let actions = actions(of: record, in: frame, table)
+  public func actionPlaces(
+    of record: Record, in frame: RowFrame, _ status: RowStatus, on screen: ScreenLayout
+  ) -> [Rect] {
+    guard status.isUncovered else { return [] }
+    let actions = actions(of: record, in: frame, status, on: screen)
     return actions.flow.places.dropFirst().map { place in
       let line = actions.line(of: place)
       let end = place.column + CharacterWidth.columns(of: place.text)
@@ -66,11 +67,11 @@ extension RecordLines {
   }
 
   /// The place of a record and a colon: `3 of 10: `.
-  func number(of position: Int, _ table: Table) -> String { place(of: position, table) + ": " }
+  func number(of position: Int, _ extent: Extent) -> String { place(of: position, extent) + ": " }
 
   /// The place of a record, without the whole number as long as it is not known.
-  func place(of position: Int, _ table: Table) -> String {
+  func place(of position: Int, _ extent: Extent) -> String {
     let number = (position + 1).grouped
-    return table.extent.isComplete ? "\(number) of \(table.extent.count.grouped)" : number
+    return extent.isComplete ? "\(number) of \(extent.count.grouped)" : number
   }
 }

@@ -15,9 +15,9 @@ struct FixedHeight: CardMeasuring {
   /// As on a terminal: Chinese and Japanese characters take two columns.
   func columns(of character: Character) -> Int { character >= "\u{2E80}" ? 2 : 1 }
   func adapted(to columns: [Column]) -> FixedHeight { self }
-  func helpLayout(_ table: Table) -> HelpLayout {
-    let texts = table.helpEntries.map { "what \($0.command.rawValue) does, which takes some words" }
-    return HelpLayout(of: texts, on: table.layout)
+  func helpLayout(of entries: [HelpEntry], on screen: ScreenLayout) -> HelpLayout {
+    let texts = entries.map { "what \($0.command.rawValue) does, which takes some words" }
+    return HelpLayout(of: texts, on: screen)
   }
 }
 

@@ -1,0 +1,72 @@
+/// What the user is at, which decides what the bottom line speaks of and which keys hold. Every way to
+/// the screen goes through all of them, so none can be forgotten.
+public enum Situation: Sendable {
+  /// The screen is too small to show anything; whether a question waits.
+  case tooSmall(isAsked: Bool)
+  /// Something is asked.
+  case asking(Question)
+  /// A form is filled in.
+  case filling(Form)
+  /// The help is read, from this line on.
+  case helping(line: Int)
+  /// A drag is so far that letting go runs an action on the record's row.
+  case armed(Record, ActionDescriptor)
+  /// The record's row is open.
+  case open(Record)
+  /// The selected record is about to be removed, by this action.
+  case removing(Record, ActionDescriptor)
+  /// Something was not done with the selected record, and nobody dealt with that yet.
+  case failed(Record, Notice)
+  /// The selected record's row is closed.
+  case closed(Record)
+  /// The selected record is being read.
+  case reading
+  /// There are no records, as far as is known.
+  case empty
+
+  /// Whether the bottom line has room for a notice besides.
+  public var takesNotice: Bool {
+    switch self {
+    case .tooSmall, .asking, .filling: false
+    case .helping, .armed, .open, .removing, .failed, .closed, .reading, .empty: true
+    }
+  }
+}
+
+extension Table {
+  /// What the user is at.
+  public var situation: Situation {
+    if layout.isTooSmall { return .tooSmall(isAsked: question != nil) }
+    switch layers.top {
+    case .question(let question): return .asking(question)
+    case .form(let form): return .filling(form)
+    case .help(let line): return .helping(line: line)
+    case nil: return situationOfRows
+    }
+  }
+
+  private var situationOfRows: Situation {
+    if let armed { return .armed(armed.record, armed.action) }
+    if let record = uncoveredRecord { return .open(record) }
+    guard let record = selectedRecord else { return extent.count > 0 ? .reading : .empty }
+    if let action = pendingAction(of: record.id) { return .removing(record, action) }
+    if case .failed(let notice)? = activity(of: record.id)?.state {
+      return .failed(record, notice)
+    }
+    return .closed(record)
+  }
+
+  /// Which bindings of the key table hold.
+  public var context: KeyContext {
+    switch situation {
+    case .tooSmall(let isAsked): isAsked ? .unreadable : .tooSmall
+    case .asking: .question
+    case .filling(let form): form.submitted == nil ? .form : .waiting
+    case .helping: .help
+    case .armed, .open, .removing, .failed, .closed, .reading, .empty:
+      isDraggedByKeys ? .drag : openID != nil ? .open : isOnStrip ? .strip : .closed
+    }
+  }
+
+  private var isOnStrip: Bool { selectedRecord.map { removals[$0.id] != nil } ?? false }
+}
