@@ -21,7 +21,7 @@ BUILD_PACKAGES := libncurses-dev libsqlite3-dev pkg-config
 XTERM_PACKAGES := xvfb xterm xdotool imagemagick x11-utils fonts-dejavu-core
 TEST_PACKAGES  := $(XTERM_PACKAGES) python3 python3-pytest python3-pytest-xdist python3-pyte tmux strace sqlite3 \
                   node-csv-spectrum
-BENCH_PACKAGES := python3 less fzf visidata
+BENCH_PACKAGES := python3 python3-pyte less fzf visidata
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test bench docs pictures install uninstall clean deps test-deps bench-deps \

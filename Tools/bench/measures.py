@@ -1,12 +1,12 @@
 """What is measured, for each program the same way."""
 
 import os
-import shutil
 import statistics
 import time
 from dataclasses import dataclass
 
-from samples import FIRST
+from inputs import FIRST
+from saving import Drag, middle
 from spawned import Spawned
 
 KEYS = 200
@@ -35,7 +35,7 @@ def echo(environment):
     with Spawned(["cat"], environment) as terminal:
         terminal.press(b"x")
         results = [terminal.press(b"x") for _ in range(KEYS)]
-    return statistics.median(took for took, _ in results if took)
+    return middle(results)
 
 
 def key_step(program, path, environment):
@@ -45,86 +45,23 @@ def key_step(program, path, environment):
         terminal.drain()
         keys = [program.down] * (KEYS // 2) + [program.up] * (KEYS // 2)
         results = [terminal.press(key, program.quiet) for key in keys]
-    answered = [result for result in results if result[0] is not None]
     return {
-        "key": statistics.median(took for took, _ in answered),
-        "key99": statistics.quantiles([took for took, _ in answered], n=100)[98],
-        "key bytes": statistics.median(size for _, size in answered),
+        "key": middle(results),
+        "key99": statistics.quantiles([took for took, _ in results], n=100)[98],
+        "key bytes": statistics.median(size for _, size in results),
     }
 
 
-def drags(terminal):
-    """Drags a row by a column at a time, there and back, for as long as is asked; what each step
-    took, and its bytes."""
-    os.write(terminal.master, b"\x1b[<0;101;5M\x1b[<32;100;5M")
-    terminal.drain(silence=0.02)
-    while True:
-        for column in [*range(98, 86, -1), *range(87, 99)]:
-            yield terminal.press(f"\x1b[<32;{column + 1};5M".encode())
-
-
-def keys(terminal, program):
-    """Steps down the list and up again, likewise."""
-    while True:
-        for key in [program.down] * 10 + [program.up] * 10:
-            yield terminal.press(key, program.quiet)
-
-
-def drag_step(program, path, environment):
+def drag_step(program, path, environment, times=4):
     """Median time and bytes of a mouse drag by one column; only swipetable has such a thing."""
     with program.start(path, environment) as terminal:
         terminal.until(FIRST)
         terminal.drain()
-        answered = some(drags(terminal), lambda count: count < 96)
-        os.write(terminal.master, b"\x1b[<0;101;5m")
-    return {"drag": middle(answered), "drag bytes": statistics.median(size for _, size in answered)}
-
-
-def while_saving(program, path, environment):
-    """Drags and keys while the whole big file is saved, as times those at rest before it."""
-    result, copy = {}, path.parent / "saving.csv"
-    try:
-        for name in ("drag", "key"):
-            shutil.copyfile(path, copy)
-            with program.start(copy, environment) as terminal:
-                terminal.until(FIRST)
-                terminal.busy_until()
-                terminal.press(b"d", quiet=0.5)
-                steps = drags(terminal) if name == "drag" else keys(terminal, program)
-                rest = some(steps, lambda count: count < 96)
-                if name == "drag":
-                    os.write(terminal.master, b"\x1b[<0;101;5m")
-                terminal.drain(silence=0.6)
-                file = copy.stat().st_ino
-                os.write(terminal.master, b"w")
-                steps = drags(terminal) if name == "drag" else keys(terminal, program)
-                busy = some(steps, lambda _, file=file: copy.stat().st_ino == file)
-                result[f"saving {name}"] = middle(busy) / middle(rest)
-                result[f"saving {name}95"] = slow(busy) / slow(rest)
-                result[f"saving {name} steps"] = len(busy)
-    finally:
-        copy.unlink()
-    return result
-
-
-def some(steps, go_on):
-    """The first of `steps` that were answered; `go_on` is asked with how many there are."""
-    answered = []
-    while go_on(len(answered)):
-        step = next(steps)
-        if step[0] is not None:
-            answered.append(step)
-    return answered
-
-
-def middle(results):
-    """The median time."""
-    return statistics.median(took for took, _ in results)
-
-
-def slow(results):
-    """The 95th percentile of the times."""
-    return statistics.quantiles([took for took, _ in results], n=20)[18]
+        os.write(terminal.master, Drag.take)
+        terminal.drain(silence=0.02)
+        results = [terminal.press(key) for key in Drag.keys(program) * times]
+        os.write(terminal.master, Drag.let_go)
+    return {"drag": middle(results), "drag bytes": statistics.median(size for _, size in results)}
 
 
 def start(program, path, environment, times=15):
@@ -165,5 +102,4 @@ def keys_while_scanning(program, path, environment):
         for number in range(KEYS):
             key = program.down if number < KEYS // 2 else program.up
             results.append(terminal.press(key, program.quiet)[0])
-    took = [result for result in results if result is not None]
-    return {"scan key": statistics.median(took), "scan key max": max(took)}
+    return {"scan key": statistics.median(results), "scan key max": max(results)}

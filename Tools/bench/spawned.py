@@ -71,11 +71,12 @@ class Spawned:
         return later or ended
 
     def press(self, key, quiet=QUIET):
-        """A key: seconds until the last byte of its frame, and the number of its bytes."""
+        """A key: seconds until the last byte of its frame, and the number of its bytes. One that
+        nothing answers took as long as was waited for it."""
         began = time.perf_counter()
         os.write(self.master, key)
         data, ended = self.frame(quiet=quiet)
-        return (ended - began if ended else None), len(data)
+        return (ended or time.perf_counter()) - began, len(data)
 
     def drain(self, silence=0.2, limit=5.0):
         """Reads until there is silence."""
@@ -109,13 +110,14 @@ class Spawned:
                                        re.M).group(1))
         return total
 
-    def busy_until(self, rest=0.6, limit=300.0):
+    def busy_until(self, rest=0.6, limit=300.0, read=None):
         """Reads along until no processor time was used for `rest` seconds: when that began."""
+        read = read or self.read
         used, last = self.processor(), time.perf_counter()
         while (now := time.perf_counter()) - last < rest:
             if now - self.started > limit:
                 return None
-            self.read(0.02)
+            read(0.02)
             if self.processor() != used:
                 used, last = self.processor(), time.perf_counter()
         return last
