@@ -113,3 +113,38 @@ def test_what_was_being_saved_can_be_put_off_or_laid_aside(swipe, write, tmp_pat
     table.wait_for(lambda: "people.csv.unfinished-save" in table.bottom_line())
     assert (tmp_path / "people.csv.unfinished-save").read_bytes() == NEW
     assert path.read_bytes() == OLD[:200] and not side.exists()
+
+
+def test_beside_many_files_it_is_found_after_the_first_screen(swipe, write, tmp_path):
+    path = write("people.csv", OLD)
+    side = tmp_path / f".people.csv.swipetable-whole-{path.stat().st_ino}-1"
+    side.write_bytes(NEW)
+    for number in range(4000):
+        (tmp_path / f"other-{number}").touch()
+    table = swipe(path)
+    table.wait_for(lambda: "A save was cut short: people.csv" in table.bottom_line())
+    table.send(keys.ESCAPE)
+    table.opened(TITLES[0])
+    table.send("d")
+    table.wait_for(lambda: "cut short" in table.bottom_line())
+    table.send("w")
+    table.wait_for(lambda: "A save was cut short: people.csv" in table.bottom_line())
+    table.send("y")
+    table.wait_for_file(path, NEW)
+    table.wait_for(lambda: "Finished the save" in table.bottom_line())
+    assert not side.exists()
+    table.quit()
+
+
+def test_beside_many_files_what_is_typed_ahead_changes_nothing_before_it_is_known(
+        swipe, write, tmp_path):
+    path = write("people.csv", OLD)
+    side = tmp_path / f".people.csv.swipetable-whole-{path.stat().st_ino}-1"
+    side.write_bytes(NEW)
+    for number in range(4000):
+        (tmp_path / f"other-{number}").touch()
+    table = swipe(path)
+    table.send("dw")
+    table.wait_for(lambda: "cut short" in table.bottom_line())
+    table.settle()
+    assert path.read_bytes() == OLD and side.read_bytes() == NEW

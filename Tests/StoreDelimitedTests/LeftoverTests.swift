@@ -170,6 +170,90 @@ import Testing
     #expect(try scratch.text(name) == edited)
   }
 
+  /// Every folder is large.
+  private var large: Tuning {
+    var tuning = Tuning()
+    tuning.namesAtOnce = 0
+    return tuning
+  }
+
+  @Test func `in a large folder it is looked for in the background, and told once`() throws {
+    let scratch = try Scratch()
+    _ = try halfSaved(scratch)
+    let store = try scratch.open(scratch.path + "/data.csv", tuning: large)
+    #expect(store.description.leftover == nil)
+    #expect(try store.rows() == [["1", "ONEe"], ["2", "two"]])
+    #expect(eventually { store.takeNews() })
+    #expect(store.description.leftover == .unfinishedSave)
+    #expect(!store.takeNews())
+    try store.finishSave(true)
+    #expect(try scratch.text() == edited)
+  }
+
+  @Test(arguments: ["", "a,b\n"]) func `so it is beside a file that has no records to read`(
+    text: String
+  ) throws {
+    let scratch = try Scratch()
+    let name = try halfSaved(scratch)
+    _ = try scratch.file(text)
+    let store = try scratch.open(scratch.path + "/data.csv", tuning: large)
+    #expect(eventually { store.takeNews() })
+    #expect(store.description.leftover == .unfinishedSave)
+    #expect(try scratch.names() == [name, "data.csv"])
+  }
+
+  @Test func `whoever waits for news hears of it`() throws {
+    let scratch = try Scratch()
+    let name = try halfSaved(scratch)
+    let heard = Atomic(0)
+    let notice = ChangeNotice()
+    notice.set { heard.add(1, ordering: .relaxed) }
+    let search = NameSearch(
+      scratch.path, for: ".data.csv.swipetable-", atOnce: 0, notice, FileSystem())
+    #expect(search.take() == [])
+    search.finish()
+    #expect(heard.load(ordering: .relaxed) == 1)
+    #expect(search.take() == [name] && search.take() == [])
+  }
+
+  @Test func `a search that is not needed any more ends`() throws {
+    let scratch = try Scratch()
+    _ = try halfSaved(scratch)
+    let search = NameSearch(
+      scratch.path, for: ".data.csv", atOnce: 0, ChangeNotice(), FileSystem())
+    search.close()
+    search.finish()
+    #expect(search.take() == [])
+  }
+
+  @Test func `nothing is changed before it is known, and it is told all the same`() throws {
+    for isSaved in [false, true] {
+      let scratch = try Scratch()
+      let name = try halfSaved(scratch)
+      let store = try scratch.open(scratch.path + "/data.csv", tuning: large)
+      let records = try store.all()
+      let error = failure {
+        if isSaved {
+          _ = try store.save(.overwrite)
+        } else {
+          _ = try store.apply(.delete(try #require(records.first)))
+        }
+      }
+      #expect(error?.code == .readOnly)
+      #expect(store.takeNews())
+      #expect(try scratch.names() == [name, "data.csv"])
+    }
+  }
+
+  @Test func `in a large folder without such files edits are saved, and there is no news`() throws {
+    let scratch = try Scratch()
+    let store = try scratch.open(try scratch.file(text), tuning: large)
+    try store.set(0, 1, "ONE")
+    _ = try store.save(.guarded)
+    #expect(try scratch.text() == edited)
+    #expect(!store.takeNews())
+  }
+
   @Test func `or laid aside where it is seen, and not offered again`() throws {
     let scratch = try Scratch()
     _ = try halfSaved(scratch)

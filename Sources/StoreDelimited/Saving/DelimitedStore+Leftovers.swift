@@ -28,13 +28,40 @@ extension DelimitedStore {
     if leftover == nil { leftover = .remark(told) }
   }
 
-  /// What a save that was cut short left beside the file, now.
+  /// Looks for what a save that was cut short left beside the file; in a large folder that goes on in
+  /// the background, once the first records were read.
   func lookForLeftovers() {
     // The locks of what was found before go first.
-    leftovers = Leftovers()
+    (leftovers, leftover) = (Leftovers(), nil)
+    search?.close()
+    search = NameSearch(
+      FilePath.directory(of: target), for: SideName.start(beside: target),
+      atOnce: tuning.namesAtOnce, notice, fileSystem)
+    takeLeftovers()
+    hasNews = false
+    // Nobody asks for records where there are none.
+    if extent.count == 0 { search?.goOn() }
+  }
+
+  /// Waits until it is known what lies beside the file: nothing is changed or saved before.
+  func finishLooking() {
+    search?.finish()
+    takeLeftovers()
+  }
+
+  /// Takes in what was found beside the file; returns whether that is to be told.
+  public func takeNews() -> Bool {
+    takeLeftovers()
+    defer { hasNews = false }
+    return hasNews
+  }
+
+  private func takeLeftovers() {
+    guard let names = search?.take(), !names.isEmpty else { return }
     leftovers = Leftovers(
-      path: path, target: target, isReadOnly: options.isReadOnly, fileSystem)
+      named: names, path: path, target: target, isReadOnly: options.isReadOnly, fileSystem)
     leftover = isHalfSaved ? .unfinishedSave : leftovers.remark.map(Leftover.remark)
+    hasNews = leftover != nil
   }
 
   private func setAside(_ side: SideFile) throws(StoreError) -> String {

@@ -15,6 +15,7 @@ extension DelimitedStore {
   public func save(
     _ mode: SaveMode, progress: @escaping (Double) -> Void
   ) throws(StoreError) -> Saved {
+    finishLooking()
     try file.finishScan()
     let saved: Saved
     switch mode {

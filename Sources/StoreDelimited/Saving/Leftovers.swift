@@ -23,19 +23,21 @@ struct Leftovers {
     (path, target, isReadOnly, fileSystem) = ("", "", true, FileSystem())
   }
 
-  /// Looks beside `target`, and takes away what is not needed, unless nothing may be changed.
+  /// Looks at the files of these names beside `target`, and takes away what is not needed, unless
+  /// nothing may be changed.
   ///
-  /// - Complexity: linear in the number of files in the directory.
-  init(path: String, target: String, isReadOnly: Bool, _ fileSystem: FileSystem) {
+  /// - Complexity: linear in the number of names, and in the size of a whole content.
+  init(
+    named names: [String], path: String, target: String, isReadOnly: Bool,
+    _ fileSystem: FileSystem
+  ) {
     (self.path, self.target) = (FilePath.name(of: path), target)
     (self.isReadOnly, self.fileSystem) = (isReadOnly, fileSystem)
+    if names.isEmpty { return }
     do throws(SystemError) {
       let directory = FilePath.directory(of: target)
-      let names = try fileSystem.names(
-        in: directory, startingWith: SideName.start(beside: target))
-      if names.isEmpty { return }
       let file = try fileSystem.status(at: target)
-      for name in names.sorted() {
+      for name in names {
         guard let kind = SideName(name, beside: target) else { continue }
         look(at: "\(directory)/\(name)", kind, file)
       }

@@ -9,6 +9,7 @@ extension DelimitedStore {
   /// - Throws: `StoreError`; nothing has changed then. `.recordChanged` when the record is not as
   ///   it was shown, `.refused` for a value that text cannot hold, with its column.
   public func apply(_ edit: Edit) throws(StoreError) -> Applied {
+    finishLooking()
     if let reason = description.capabilities.readOnlyReason {
       throw StoreError(.readOnly, "\(path): \(reason); nothing can be changed")
     }

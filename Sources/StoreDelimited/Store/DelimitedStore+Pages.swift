@@ -15,6 +15,8 @@ extension DelimitedStore {
       records.append(try record(place, &cursor))
     }
     try file.base.checkUnchanged()
+    // What is shown first comes before it.
+    search?.goOn()
     return records
   }
 

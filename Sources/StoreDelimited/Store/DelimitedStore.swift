@@ -25,10 +25,14 @@ public final class DelimitedStore: SavableStore {
   var expected: Expected
   /// Whole contents of saves that failed midway; locked, so that nobody else takes them up.
   var unfinished: [(target: String, side: SideFile)] = []
-  /// What saves that were cut short left beside the file.
+  /// The look for what saves that were cut short left beside the file.
+  var search: NameSearch?
+  /// What that look has found.
   var leftovers = Leftovers()
   /// What is to be asked or told about that.
   var leftover: Leftover?
+  /// Whether that was found in the background, and is still to be told.
+  var hasNews = false
   /// The file itself, behind symbolic links.
   var target: String
 
@@ -64,7 +68,10 @@ public final class DelimitedStore: SavableStore {
     lookForLeftovers()
   }
 
-  deinit { file.close() }
+  deinit {
+    search?.close()
+    file.close()
+  }
 
   /// The delimiter in use, named or guessed.
   public var delimiter: UInt8 { file.delimiter }
@@ -93,7 +100,7 @@ public final class DelimitedStore: SavableStore {
   }
 
   /// Sets the function that is called, from another thread, at most every 50 ms while a large file
-  /// is looked through, and once at the end.
+  /// is looked through, and once at the end; and when something was found beside it.
   public func onChange(_ notify: @escaping @Sendable () -> Void) { notice.set(notify) }
 
   /// What the file at `path` holds, by its first bytes; for names that do not tell.

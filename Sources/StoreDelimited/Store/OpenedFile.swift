@@ -11,6 +11,8 @@ package struct Tuning: Sendable {
   var wholeSize = 1 << 20
   /// The longest record that is read, and the longest header.
   var longestRecord = 64 << 20
+  /// Folders with up to so many names are looked through wholly before the file counts as opened.
+  var namesAtOnce = 2_000
   /// How much the scan reads at once.
   var chunkSize = Scan.chunkSize
 

@@ -49,13 +49,18 @@ extension FileSystem {
     try perform(.status) { _ in swt_birth(descriptor) }
   }
 
-  /// The names in a directory that begin with `start`, in no order. Linear in the number of all.
-  func names(in directory: String, startingWith start: String) throws(SystemError) -> [String] {
-    var names: [String] = []
+  /// The names in a directory that begin with `start`, in no order; nil where the directory holds more
+  /// than `limit` names, or somebody asked for an end. Linear in the number of all, up to `limit`.
+  func names(
+    in directory: String, startingWith start: String, among limit: Int = .max,
+    isStopped: () -> Bool = { false }
+  ) throws(SystemError) -> [String]? {
+    var (names, count) = ([String](), 0)
     _ = try perform(.list) { _ -> Int32 in
       guard let stream = opendir(directory) else { return -1 }
       defer { closedir(stream) }
-      while let entry = readdir(stream) {
+      while count <= limit, !isStopped(), let entry = readdir(stream) {
+        count += 1
         let matches = withUnsafePointer(to: &entry.pointee.d_name) { name in
           name.withMemoryRebound(to: CChar.self, capacity: 256) { name in
             strncmp(name, start, start.utf8.count) == 0 ? String(cString: name) : nil
@@ -65,7 +70,7 @@ extension FileSystem {
       }
       return 0
     }
-    return names
+    return count > limit || isStopped() ? nil : names
   }
 
   /// Renames where nothing stands yet (`EEXIST` otherwise), in the way that the file system has.

@@ -81,8 +81,12 @@ public protocol RecordStore: AnyObject {
   /// - Throws: `StoreError` when the source cannot be read.
   /// - Complexity: independent of the number of records in the source.
   func records(in range: Range<Int>) throws(StoreError) -> [Record]
-  /// Takes the function to call, from any thread, when `extent` changed by itself.
+  /// Takes the function to call, from any thread, when `extent` changed by itself, or there is news
+  /// to take in.
   func onChange(_ notify: @escaping @Sendable () -> Void)
+  /// Takes in what was found out in the background; returns whether `description` tells something
+  /// else since. Called on the store's own thread. By default nothing is ever found out.
+  func takeNews() -> Bool
   /// Throws every edit that was not saved away, and reads the source again. By default nothing: for
   /// stores that read it again with every page.
   ///
@@ -95,6 +99,8 @@ public protocol RecordStore: AnyObject {
 }
 
 extension RecordStore {
+  /// Nothing: the description stays as it is.
+  public func takeNews() -> Bool { false }
   /// Nothing, for stores that read their source again with every page.
   public func reload() throws(StoreError) {}
   /// Nil: records are only read.

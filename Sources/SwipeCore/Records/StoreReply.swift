@@ -4,6 +4,8 @@ public struct StoreReply: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     /// Only the extent changed.
     case extent
+    /// Something was found out about the source, which stayed as it was.
+    case described(SourceDescription)
     /// So much of a save is done, 0 to 1; its end is still to come.
     case progress(Double)
     /// A page.
@@ -22,7 +24,7 @@ public struct StoreReply: Equatable, Sendable {
     /// Whether no further answer to the same request follows.
     public var isFinal: Bool {
       switch self {
-      case .extent, .progress: false
+      case .extent, .described, .progress: false
       case .loaded, .loadFailed, .applied, .saved, .reloaded, .rescued: true
       }
     }

@@ -14,6 +14,7 @@ extension Table {
     if let failure = list.told(reply.extent) { couldNotRead(failure) }
     switch reply.content {
     case .extent: break
+    case .described(let description): described(as: description)
     case .progress(let share): departure.progressed(to: share)
     case .loaded(let start, let records):
       loaded(records, at: start, reply.request, isOtherExtent)
@@ -57,6 +58,13 @@ extension Table {
     panels.update(list, in: scene)
     list.settled()
     answerEarlyRequests()
+  }
+
+  /// What was found out about the source comes by itself: a question about it must not take keys that
+  /// are meant for another one, or for a form.
+  private mutating func described(as description: SourceDescription) {
+    scene.described(as: description)
+    if question == nil, form == nil { tellLeftover() }
   }
 
   private mutating func reloaded(_ result: Result<SourceDescription, StoreError>) {

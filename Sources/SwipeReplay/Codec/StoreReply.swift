@@ -5,6 +5,9 @@ extension StoreReply: Recordable {
     line.list { extent.write(to: &$0) }
     switch content {
     case .extent: break
+    case .described(let description):
+      begin("described", &line)
+      description.write(to: &line)
     case .progress(let share):
       begin("progress", &line)
       line.number(share)
@@ -52,6 +55,7 @@ extension StoreReply: Recordable {
     _ word: String, _ start: Int, from line: inout TokenCursor
   ) throws(LineFault) -> Content {
     switch word {
+    case "described": return .described(try SourceDescription.read(from: &line))
     case "progress": return .progress(try line.number("a share"))
     case "loaded": return .loaded(start: start, try Record.readAll(from: &line))
     case "load-failed": return .loadFailed(try StoreError.read(from: &line))

@@ -165,6 +165,7 @@ nonisolated public final class StoreWorker: Sendable {
         desk?.state.withLock { $0.extentChanged = true }
         desk?.work.signal()
       }
+      _ = store.takeNews()
       settle(.success((store.description, store.extent)), desk)
       serve(StoreDesk(store: store), desk)
     } catch {
@@ -191,9 +192,14 @@ nonisolated public final class StoreWorker: Sendable {
         defer { state.extentChanged = false }
         return (state.extentChanged, state.isClosing && state.requests.isEmpty)
       }
-      if changed { desk.post(.extent, extent: store.store.extent) }
+      if changed { tellNews(of: store.store, desk) }
       if isClosing { return }
     }
+  }
+
+  private static func tellNews(of store: any RecordStore, _ desk: Desk) {
+    let isOther = store.takeNews()
+    desk.post(isOther ? .described(store.description) : .extent, extent: store.extent)
   }
 
   private static func next(_ desk: Desk) -> StoreRequest? {

@@ -157,6 +157,45 @@ struct LifeTests {
     #expect(answers(driver) == [.finishSave, .setSaveAside, .stay])
   }
 
+  /// Tells a table that looks for such a save what was found.
+  private func find(_ leftover: Leftover, _ driver: Driver) {
+    var description = driver.table.description
+    description.leftover = leftover
+    description.capabilities.readOnlyReason = "a save of it was cut short"
+    driver.send(.store(StoreReply(.described(description), extent: driver.store.extent)))
+  }
+
+  @Test func `a save that was cut short and found later is asked about then`() {
+    let driver = Driver()
+    driver.type("j")
+    find(.unfinishedSave, driver)
+    #expect(answers(driver) == [.finishSave, .setSaveAside, .stay])
+    driver.key(.escape)
+    driver.type("d")
+    #expect(driver.table.notice == .readOnly("a save of it was cut short"))
+    driver.type("w")
+    #expect(answers(driver) == [.finishSave, .setSaveAside, .stay])
+  }
+
+  @Test(arguments: ["u", "dq"]) func `it takes no key from a form or from another question`(
+    typed: String
+  ) {
+    let driver = Driver()
+    driver.type(typed)
+    let (form, question) = (driver.table.form, driver.table.question)
+    #expect(form != nil || question != nil)
+    find(.unfinishedSave, driver)
+    #expect((driver.table.form == nil) == (form == nil))
+    #expect(driver.table.question == question)
+  }
+
+  @Test func `what else is found later is told then`() {
+    let driver = Driver()
+    find(.remark("it lies there"), driver)
+    #expect(driver.table.notice == .remark("it lies there"))
+    #expect(driver.table.question == nil)
+  }
+
   @Test func `what else is to be known of it is told at the start`() {
     let driver = Driver(leftover: .remark("it lies there"))
     #expect(driver.table.notice == .remark("it lies there"))

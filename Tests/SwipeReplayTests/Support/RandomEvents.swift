@@ -22,12 +22,13 @@ extension RandomValues {
 
   mutating func reply() -> StoreReply {
     let content: StoreReply.Content
-    switch number(0...7) {
+    switch number(0...8) {
     case 0: return StoreReply(.extent, extent: extent())
     case 1: content = .loaded(start: number(0...999), some(0...4) { $0.record() })
     case 2: content = .loadFailed(error())
     case 3: content = .applied(result { $0.some(0...3) { $0.applied() } })
     case 6: content = .progress(Double(number(0...100)) / 100)
+    case 7: content = .described(source())
     case 4: content = .saved(result { Saved(path: $0.text()) })
     case 5: content = .reloaded(result { $0.source() })
     default: content = .rescued(result { Saved(path: $0.text()) })
