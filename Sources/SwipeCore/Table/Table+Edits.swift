@@ -67,7 +67,7 @@ extension Table {
       }
     }
     // What stood in the way of an undo may be a record that is not shown yet.
-    if error.code == .recordChanged || act.kind != .act { refresh() }
+    if error.code == .recordChanged || act.kind != .act { deck.refresh() }
   }
 
   /// How to go on when an undo or a redo will never be possible.
@@ -81,7 +81,7 @@ extension Table {
 
   private mutating func succeeded(_ act: PendingAct, _ applied: [Applied], _ token: Int) {
     for (edit, result) in zip(act.edits, applied) { show(edit, result, act.kind) }
-    panels.update(list, in: scene)
+    deck.update()
     acts.done(
       act, inverse: applied.reversed().map(\.inverse), applied.compactMap(\.record))
     say(act.notice)
@@ -92,21 +92,17 @@ extension Table {
   private mutating func show(_ edit: Edit, _ result: Applied, _ kind: PendingAct.Kind) {
     switch edit {
     case .delete(let record):
-      removed(record, at: result.position)
+      deck.removed(record, at: result.position)
+      acts.dealt(with: record.id)
       // Whoever takes an addition back goes back to where it was made.
-      if kind == .undo, let from = acts.tookBack(record.id) { list.select(from) }
+      if kind == .undo, let from = acts.tookBack(record.id) { deck.list.select(from) }
     case .insert, .restore:
       guard let record = result.record else { return }
       acts.added(record.id, from: selection)
-      list.added(record, at: result.position)
+      deck.list.added(record, at: result.position)
     case .update(let old, _):
       guard let record = result.record else { return }
-      if record.id == old.id {
-        list.replaced(old.id, with: record)
-      } else {
-        removed(old, at: list.position(of: old.id) ?? result.position, animated: false)
-        list.added(record, at: result.position)
-      }
+      deck.updated(old, to: record, at: result.position)
     }
   }
 
@@ -122,12 +118,10 @@ extension Table {
       }
     case .removed:
       actEnded(token, isDone: true)
-      if let position = list.position(of: run.id), let record = list.record(run.id) {
-        removed(record, at: position)
-        list.discounted()
-      }
+      deck.taken(run.id)
+      acts.dealt(with: run.id)
     }
-    refresh()
+    deck.refresh()
     if question?.isAboutRuns == true { askAgain(after: run, outcome) }
   }
 }

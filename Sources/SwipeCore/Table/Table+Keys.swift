@@ -4,8 +4,8 @@ extension Table {
   mutating func handle(_ key: Key) {
     let wasDragging = hand.isDragging
     // Another row may be open as well, and would be the one that keys act on once this one closes.
-    let meant = target?.id
-    if gesture.isActive { endGestures(reason: .user) }
+    let meant = deck.target?.id
+    if gesture.isActive { deck.endGestures(reason: .user) }
     let context = context
     let command = keyMap.command(for: key, in: context)
     if context.isList || command == .suspend || command == .redraw {
@@ -39,12 +39,12 @@ extension Table {
     _ command: Command?, on meant: RecordID?, wasDragging: Bool
   ) {
     noticeRead()
-    list.touched()
+    deck.list.touched()
     switch command {
-    case .cancelDrag: return cancelKeyDrag()
-    case .letGo: return endKeyDrag()
+    case .cancelDrag: return deck.cancelKeyDrag()
+    case .letGo: return deck.endKeyDrag()
     case .dragOpen, .dragShut: break
-    default: if isDraggedByKeys { endGestures(reason: .user) }
+    default: if isDraggedByKeys { deck.endGestures(reason: .user) }
     }
     guard let command else { return }
     // The key that ends a drag presses nothing that the drag has only just uncovered.
@@ -54,21 +54,21 @@ extension Table {
 
   private mutating func perform(_ command: Command, on meant: RecordID?) {
     switch command {
-    case .selectNext: openID == nil ? moveSelection(by: 1) : walkButtons(by: 1)
-    case .selectPrevious: openID == nil ? moveSelection(by: -1) : walkButtons(by: -1)
-    case .pageDown: page(by: listHeight)
-    case .pageUp: page(by: -listHeight)
-    case .halfPageDown: page(by: listHeight / 2)
-    case .halfPageUp: page(by: -listHeight / 2)
-    case .first: jump(to: 0)
-    case .last: jump(to: extent.count - 1)
-    case .dragOpen: dragByKey(1)
-    case .dragShut: dragByKey(-1)
-    case .swingOpen: swing(to: .trailing)
-    case .swingShut: swing(to: .leading)
-    case .close: if let id = openID { panels.close(id, reason: .user, at: now) }
-    case .press: pressFocusedButton()
-    case .takeBack: if let id = selectedRecord?.id { takeBack(id) }
+    case .selectNext: openID == nil ? deck.moveSelection(by: 1) : deck.walkButtons(by: 1)
+    case .selectPrevious: openID == nil ? deck.moveSelection(by: -1) : deck.walkButtons(by: -1)
+    case .pageDown: deck.page(by: listHeight)
+    case .pageUp: deck.page(by: -listHeight)
+    case .halfPageDown: deck.page(by: listHeight / 2)
+    case .halfPageUp: deck.page(by: -listHeight / 2)
+    case .first: deck.jump(to: 0)
+    case .last: deck.jump(to: extent.count - 1)
+    case .dragOpen: deck.dragByKey(1)
+    case .dragShut: deck.dragByKey(-1)
+    case .swingOpen: deck.swing(to: .trailing)
+    case .swingShut: deck.swing(to: .leading)
+    case .close: if let id = openID { deck.panels.close(id, reason: .user, at: now) }
+    case .press: deck.pressFocusedButton()
+    case .takeBack: if let id = selectedRecord?.id { deck.takeBack(id) }
     case .choose: if let record = selectedRecord { outbox.append(.choose(record)) }
     case .delete: act(by: command, .delete, .destructive, on: meant)
     case .update: act(by: command, .update, .normal, on: meant)
@@ -80,11 +80,11 @@ extension Table {
   private mutating func performOnWhole(_ command: Command) {
     let wasOpen = openID != nil
     let keepsOpen: [Command] = [.redraw, .mouse, .suspend, .stopWork]
-    if !keepsOpen.contains(command) { panels.closeAll(reason: .user, at: now) }
+    if !keepsOpen.contains(command) { deck.panels.closeAll(reason: .user, at: now) }
     switch command {
     case .insert: openInsertForm()
     case .undo: undoByKey()
-    case .redo: if canUndo { redo() }
+    case .redo: if help.canUndo { redo() }
     case .save: save(.guarded)
     case .mouse: toggleMouse()
     case .help: layers.helpShown(from: 0)
@@ -103,24 +103,31 @@ extension Table {
   ) {
     guard let record = meant.flatMap(list.record(_:)) else { return }
     let actions = actions(of: record)
-    guard let action = Self.action(for: role, style, among: actions),
+    guard let action = Help.action(for: role, style, among: actions),
       let index = actions.firstIndex(of: action)
-    else { return refuse(record, .noAction(command, on: title(of: record))) }
+    else { return deck.refuse(record, .noAction(command, on: title(of: record))) }
     begin(action, index, .trailing, on: record)
   }
 
   /// The newest removal that still waits, else the newest act; nothing where neither can ever be.
   private mutating func undoByKey() {
-    guard !takeBack() else { return }
-    if canUndo { return undo() }
-    if canTakeBack { say(.nothingToTakeBack) }
+    guard !deck.takeBack() else { return }
+    if help.canUndo { return undo() }
+    if help.canTakeBack { say(.nothingToTakeBack) }
   }
 
   private mutating func toggleMouse() {
-    hand.mouseToggled()
+    deck.hand.mouseToggled()
     outbox.append(.mouse(isMouseOn))
     say(.mouse(isOn: isMouseOn))
   }
+
+  private var help: Help { Help(deck, history) }
+
+  /// The entries of the help: the keys that do something here, and what that is.
+  ///
+  /// - Complexity: linear in the number of records that were read.
+  public var helpEntries: [HelpEntry] { help.entries }
 
   /// Where the help's parts stand.
   ///

@@ -97,7 +97,7 @@ extension Table {
   /// file of their own first. To be asked again adds nothing.
   mutating func end(_ ending: Ending) {
     guard !isEnding else { return }
-    endGestures(reason: .suspended)
+    deck.endGestures(reason: .suspended)
     departure.ended(ending, isIdle: acts.isIdle, at: now)
     leaveIfAsked()
   }
@@ -132,7 +132,7 @@ extension Table {
       acts.saved()
       say(isElsewhere ? .savedElsewhere(file.path) : .saved(file.path))
       // What is shown is what that file holds, not the one before.
-      if isElsewhere { scene.renamed(file.name) }
+      if isElsewhere { deck.scene.renamed(file.name) }
       if isInForm { layers.formClosed() }
       leaveIfAsked()
     case .failure where isEnding: leaveIfAsked()

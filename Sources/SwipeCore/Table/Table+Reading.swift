@@ -1,6 +1,12 @@
 // What is drawn, and what the application may ask.
 
 extension Table {
+  var scene: Scene { deck.scene }
+  var list: RecordList { deck.list }
+  var removals: Removals { deck.removals }
+  var panels: Panels { deck.panels }
+  var hand: Hand { deck.hand }
+
   /// What the table was set up with.
   public var configuration: TableConfiguration { scene.configuration }
   /// Which key does what.
@@ -74,12 +80,7 @@ extension Table {
   /// that were read, in a question, and in strips that count down.
   ///
   /// - Complexity: linear in the number of records that were read.
-  public var actionNames: Set<String> {
-    let rows = list.records.compactMap(\.actions) + [configuration.actions]
-    let sides = rows.flatMap { $0.trailing + $0.leading }
-    let waiting = removals.strips.map(\.action) + [panels.question?.action].compactMap { $0 }
-    return Set((sides + waiting).compactMap(\.role.name))
-  }
+  public var actionNames: Set<String> { deck.actionNames }
 
   /// The feel of a record's row.
   public func feel(of record: Record) -> Feel { scene.feel(of: record) }
@@ -106,12 +107,9 @@ extension Table {
 
   /// The record whose row is open, going to be, or being dragged, and which the keys act on. Where
   /// several rows may be open it is that of the selected record.
-  public var openRecord: Record? { openID.flatMap(list.record(_:)) }
+  public var openRecord: Record? { deck.openRecord }
 
-  var openID: RecordID? { panels.openID(selected: selectedRecord?.id) }
-
-  /// The record that a command acts on: that of the open row, else the selected one.
-  var target: Record? { openID == nil ? selectedRecord : openRecord }
+  var openID: RecordID? { deck.openID }
 
   /// Whether a record's row is open or on its way there; one that is only being dragged from closed
   /// does not count yet. Its row and the bottom line look different, which costs bytes: not during
@@ -128,19 +126,11 @@ extension Table {
 
   /// The record whose first action would run if the drag that is under way were let go now, with
   /// that action.
-  public var armed: (record: Record, action: ActionDescriptor)? {
-    guard let row = panels.dragged, isArmed(row.id), let record = list.record(row.id),
-      let edge = row.swipe.drag?.edge, let first = actions(of: record, on: edge).first
-    else { return nil }
-    return (record, first)
-  }
+  public var armed: (record: Record, action: ActionDescriptor)? { deck.armed }
 
   /// The index of the button that Enter presses on the open row; nil when the one that had the focus
   /// is gone and no other was chosen since.
-  public var focusedButton: Int? {
-    guard let record = openRecord else { return 0 }
-    return panels.focusedButton(of: record, in: scene)
-  }
+  public var focusedButton: Int? { deck.focusedButton }
 
   /// Whether the pointer holds a button down that is still the one that went down.
   public func isPressed(_ index: Int, of record: Record) -> Bool {

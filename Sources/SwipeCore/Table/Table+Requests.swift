@@ -7,8 +7,7 @@ extension Table {
 
   private mutating func carryOut(_ request: SwipeRequest) {
     if request.kind == .reset {
-      endGestures(reason: .code)
-      return panels.reset(request, at: now)
+      return deck.reset(request)
     }
     guard let id = request.id, let record = list.record(id), removals[id] == nil else {
       return answer(request, isDone: false)
@@ -16,11 +15,12 @@ extension Table {
     switch request.kind {
     case .open(let edge):
       guard !actions(of: record, on: edge).isEmpty else { return answer(request, isDone: false) }
-      move(record, to: .open(edge), request)
-    case .close: move(record, to: .closed, request)
+      deck.move(record, to: .open(edge), request)
+    case .close: deck.move(record, to: .closed, request)
     case .offset(let columns):
-      move(record, to: scene.setup(of: record).state(aside: columns), request)
-    case .peek(let edge): peek(edge, record, request)
+      deck.move(record, to: scene.setup(of: record).state(aside: columns), request)
+    case .peek(let edge):
+      if let isDone = deck.peek(edge, record, request) { answer(request, isDone: isDone) }
     case .perform(let edge, let index): perform(edge, index, record, request)
     case .reset: break
     }
@@ -29,25 +29,6 @@ extension Table {
   /// Records are here: what code asked for before can be done now.
   mutating func answerEarlyRequests() {
     for request in acts.takeEarly() { carryOut(request) }
-  }
-
-  /// A hint is not worth taking a row out of somebody's hand.
-  private mutating func peek(_ edge: Edge, _ record: Record, _ request: SwipeRequest) {
-    let isHeld = panels.dragged != nil
-    guard request.isAnimated, !isHeld else {
-      let isClosed = controller.row(record.id) == nil
-      let isThere = isClosed && scene.setup(of: record).bounds[edge] != nil
-      return answer(request, isDone: isThere && !isHeld)
-    }
-    panels.peek(record, edge, token: request.token, in: scene)
-  }
-
-  private mutating func move(_ record: Record, to state: RestingState, _ request: SwipeRequest) {
-    // Code does not wrestle with a hand: the gesture ends where it is.
-    endGestures(reason: .code)
-    panels.move(record, to: state, request, in: scene)
-    // The keys act on the row that is open: it has to be seen.
-    if state.isOpen { revealOpenRow() }
   }
 
   private mutating func perform(

@@ -11,7 +11,7 @@ extension Table {
 
   mutating func handle(_ reply: StoreReply) {
     let isOtherExtent = extent != reply.extent
-    if let failure = list.told(reply.extent) { couldNotRead(failure) }
+    if let failure = deck.list.told(reply.extent) { couldNotRead(failure) }
     switch reply.content {
     case .extent: break
     case .described(let description): described(as: description)
@@ -19,14 +19,14 @@ extension Table {
     case .loaded(let start, let records):
       loaded(records, at: start, reply.request, isOtherExtent)
     case .loadFailed(let error):
-      guard list.failed(reply.request) else { return }
+      guard deck.list.failed(reply.request) else { return }
       couldNotRead(error)
       if list.hasRead { answerEarlyRequests() }
     case .applied(let result):
-      if case .failure(let error) = result { scene.protect(from: error) }
+      if case .failure(let error) = result { deck.scene.protect(from: error) }
       if let token = reply.request { applied(token, result) }
       // Pages asked for before the edit may have been read with other positions.
-      list.invalidated()
+      deck.list.invalidated()
       leaveIfAsked()
     case .saved(let result):
       saved(result)
@@ -38,26 +38,16 @@ extension Table {
 
   /// A part of the source could not be read, or counted.
   mutating func couldNotRead(_ error: StoreError) {
-    scene.protect(from: error)
+    deck.scene.protect(from: error)
     if error.code == .sourceLost { contentLost(error) } else { say(.failed(error)) }
   }
 
   private mutating func loaded(
     _ records: [Record], at start: Int, _ request: Int?, _ isOtherExtent: Bool
   ) {
-    let arrival = list.arrived(
-      records, at: start, to: request, isOtherExtent: isOtherExtent, scene, removals)
-    guard case .records(let isFirst) = arrival else { return }
-    if isFirst {
-      panels.forgetLost(list)
-      let list = list
-      removals.forgetLost(start..<start + records.count, count: extent.count) {
-        list.position(of: $0) != nil
-      }
-    }
-    panels.update(list, in: scene)
-    list.settled()
-    answerEarlyRequests()
+    let isOfUse = deck.arrived(
+      records, at: start, to: request, isOtherExtent: isOtherExtent)
+    if isOfUse { answerEarlyRequests() }
   }
 
   /// What was found out about the source comes by itself: a question about it must not take keys that
@@ -71,10 +61,8 @@ extension Table {
     let aside = departure.reloadEnded()
     switch result {
     case .success(let description):
-      scene.described(as: description)
+      deck.described(as: description)
       acts.forgetAll()
-      panels.rest(reason: .removed, at: now)
-      refresh()
       say(.reloaded(aside: aside))
       tellLeftover()
     case .failure(let error): say(.failed(error))

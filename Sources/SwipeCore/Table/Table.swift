@@ -7,11 +7,7 @@ public struct Table: Sendable {
   public private(set) var notice: Notice?
 
   var layers = Layers()
-  var scene: Scene
-  var list: RecordList
-  var removals = Removals()
-  var panels: Panels
-  var hand: Hand
+  var deck: Deck
   var acts = Acts()
   var departure = Departure()
   var outbox: [Effect] = []
@@ -21,10 +17,7 @@ public struct Table: Sendable {
     description: SourceDescription, extent: Extent, configuration: TableConfiguration,
     measure: any CardMeasuring
   ) {
-    scene = Scene(description, configuration, measure)
-    list = RecordList(extent)
-    panels = Panels(allowsMultipleOpen: configuration.allowsMultipleOpen)
-    hand = Hand(isMouseOn: configuration.isMouseOn)
+    deck = Deck(Scene(description, configuration, measure), extent)
     if let failure = extent.failure { couldNotRead(failure) }
     tellLeftover()
   }
@@ -33,7 +26,7 @@ public struct Table: Sendable {
   ///
   /// - Complexity: that of the rows on one screen, whatever the number of records.
   public mutating func handle(_ event: Event, at time: Milliseconds) -> [Effect] {
-    scene.reached(time)
+    deck.scene.reached(time)
     advance()
     dispatch(event)
     arrange()
@@ -48,9 +41,8 @@ public struct Table: Sendable {
   public mutating func measureAgain(
     by measure: any CardMeasuring, at time: Milliseconds
   ) -> [Effect] {
-    scene.reached(time)
-    scene.measured(by: measure)
-    list.resized()
+    deck.scene.reached(time)
+    deck.measured(by: measure)
     arrange()
     defer { outbox = [] }
     return outbox
@@ -59,11 +51,7 @@ public struct Table: Sendable {
   /// When the table wants a `.tick`, or nil while nothing moves. It does not change until an event
   /// comes, and lies at least one frame after the newest one while something is animated.
   public var nextDeadline: Milliseconds? {
-    [
-      controller.nextDeadline(after: now), hand.nextDeadline(configuration.feel),
-      list.nextDeadline(in: scene), removals.nextDeadline(in: scene), nextWordOfWork,
-      departure.grace,
-    ].compactMap(\.self).min()
+    [deck.nextDeadline, nextWordOfWork, departure.grace].compactMap(\.self).min()
   }
 
   private mutating func dispatch(_ event: Event) {
@@ -72,23 +60,23 @@ public struct Table: Sendable {
     case .key(let key): handle(key)
     case .pointer(let pointer): handle(pointer)
     case .paste(let text): paste(text)
-    case .focus(let isGained): focusChanged(isGained)
-    case .resize(let size): resize(to: size)
+    case .focus(let isGained): deck.focusChanged(isGained)
+    case .resize(let size): deck.resized(to: size)
     case .tick: break
-    case .suspend: suspend()
-    case .resume: removals.resumed(at: now)
+    case .suspend: deck.suspended()
+    case .resume: deck.resumed()
     case .end(let ending): end(ending)
     case .store(let reply): handle(reply)
     case .actionFinished(let token, let outcome): actionFinished(token, outcome)
-    case .reload: refresh()
+    case .reload: deck.refresh()
     case .swipe(let request): handle(request)
     }
+    fulfil()
     // What stands over the list takes the keyboard and the pointer away from it.
-    if !layers.isEmpty { endGestures(reason: .user) }
-    panels.dropStaleQuestion(list, in: scene)
-    panels.follow(list, in: scene)
+    if !layers.isEmpty { deck.endGestures(reason: .user) }
+    deck.follow()
     if outbox.contains(where: \.leaves) { settleAccounts() }
-    outbox += panels.takeNews()
+    outbox += deck.panels.takeNews()
   }
 }
 
@@ -106,46 +94,22 @@ extension Table {
 extension Table {
   /// Lets everything that moves come to where it is at this time.
   private mutating func advance() {
-    if let due = hand.nextDeadline(configuration.feel), due <= now { endKeyDrag() }
-    panels.advance(to: now)
+    deck.advance()
+    fulfil()
     commitStrips()
     tellWork()
-    list.advance(in: scene)
-    panels.dropStaleQuestion(list, in: scene)
+    deck.advanceList()
   }
 
   private mutating func arrange() {
-    if let range = list.arrange(scene, removals) {
-      list.asked(ask(.page(range)))
-    }
+    if let range = deck.arrange() { deck.list.asked(ask(.page(range))) }
     if let formLayout { layers.edit { $0.reveal(in: formLayout) } }
-  }
-
-  private mutating func suspend() {
-    removals.suspended(at: now)
-    endGestures(reason: .suspended)
-    panels.rest(reason: .suspended, at: now)
-  }
-
-  private mutating func resize(to size: Size) {
-    endGestures(reason: .resize)
-    panels.rest(reason: .resize, at: now)
-    scene.resized(to: size)
-    panels.update(list, in: scene)
-    list.resized()
-  }
-
-  /// Everything is read again; what is open stays open if its record is still there.
-  mutating func refresh() {
-    let list = list
-    removals.willReload(list.position(of:))
-    self.list.willReload()
   }
 
   /// Whoever was told that a row will close is told that it did, also when nobody sees it any more;
   /// and whoever waits for an act hears that its end will not be seen.
   private mutating func settleAccounts() {
-    panels.rest(reason: .code, at: now)
+    deck.panels.rest(reason: .code, at: now)
     answerEarlyRequests()
     outbox += acts.abandoned().map(Effect.completed)
   }

@@ -31,10 +31,10 @@ struct ShownActions {
     {
       pointed = Self.title(index, of: record, table)
     }
-    guard let record = table.target else { return }
+    guard let record = table.deck.target else { return }
     for (key, style) in [("d", ActionStyle.destructive), ("u", .normal)] {
       byKey[.character(Character(key))] =
-        Table.action(
+        Help.action(
           for: key == "d" ? .delete : .update, style, among: table.actions(of: record))?.title
     }
   }

@@ -1,38 +1,47 @@
-// The help: the keys that do something in this table, and what that is.
+/// The keys that do something in a table, and what that is there.
+struct Help {
+  let scene: Scene
+  /// The rows that were read; where there are none, one that stands for any that may come.
+  let records: [Record]
+  let selected: Record?
+  /// Whether there is an act to take back or to do again.
+  let hasHistory: Bool
 
-extension Table {
+  init(_ deck: Deck, _ history: EditHistory) {
+    scene = deck.scene
+    let known = deck.list.records
+    records = known.isEmpty ? [Record(id: .number(0), values: [])] : known
+    selected = deck.list.selected
+    hasHistory = history.nextUndo != nil || history.nextRedo != nil
+  }
+
   /// The entries of the help: without the keys that have nothing to act on here, with `delete` and
   /// `update` named by what they do to these rows, and with the arrows as these rows have them.
   ///
   /// - Complexity: linear in the number of records that were read.
-  public var helpEntries: [HelpEntry] {
-    let rows = knownRows
-    return keyMap.bindings.compactMap { binding in
+  var entries: [HelpEntry] {
+    scene.keyMap.bindings.compactMap { binding in
       guard !binding.contexts.isDisjoint(with: [.closed, .open]) else { return nil }
-      return meaning(of: binding.command, rows).map {
+      return meaning(of: binding.command).map {
         HelpEntry(keys: binding.keys, command: binding.command, meaning: $0)
       }
     }
   }
 
-  /// The rows that were read; where there are none, one that stands for any that may come.
-  private var knownRows: [Record] {
-    let records = list.records
-    return records.isEmpty ? [Record(id: .number(0), values: [])] : records
-  }
-
   /// What a command means here, or nil when it does nothing.
-  private func meaning(of command: Command, _ records: [Record]) -> KeyMeaning? {
-    let rows = records.map(rowActions)
+  private func meaning(of command: Command) -> KeyMeaning? {
+    let rows = records.map(scene.rowActions)
     let swipes = rows.contains { !$0.isEmpty }
-    let slides = swipes || (keyMap.hasDragging && records.contains(where: staysWhereDropped))
+    let slides =
+      swipes
+      || (scene.keyMap.hasDragging && records.contains { scene.feel(of: $0).staysWhereDropped })
     let hasLeading = rows.contains { !$0.leading.isEmpty }
     switch command {
     case .selectNext, .selectPrevious: return .moves(walksButtons: swipes)
     case .quit, .interrupt: return .leaves(leaving(rows, closesFirst: slides))
-    case .dragOpen: return slides ? pulling(records) : nil
+    case .dragOpen: return slides ? pulling : nil
     case .dragShut where !swipes: return slides ? .slidesOtherWay : nil
-    case .dragShut where hasLeading: return pushing(records)
+    case .dragShut where hasLeading: return pushing
     case .dragShut: return .shuts(opensOtherSide: false, running: nil, isOfSelected: false)
     case .swingShut where swipes:
       return .shuts(opensOtherSide: hasLeading, running: nil, isOfSelected: false)
@@ -48,7 +57,7 @@ extension Table {
 
   /// Whether the source has what a command needs.
   private func isOfUse(_ command: Command) -> Bool {
-    let capabilities = description.capabilities
+    let capabilities = scene.description.capabilities
     switch command {
     case .insert: return capabilities.canInsert
     case .redo: return canUndo
@@ -58,7 +67,8 @@ extension Table {
   }
 
   private var saves: Bool {
-    description.capabilities.savesExplicitly && description.capabilities.readOnlyReason == nil
+    scene.description.capabilities.savesExplicitly
+      && scene.description.capabilities.readOnlyReason == nil
   }
 
   /// What is asked about here before the table is left.
@@ -90,14 +100,14 @@ extension Table {
   ///
   /// - Complexity: linear in the number of records that were read.
   var canUndo: Bool {
-    description.capabilities.canInsert || history.nextUndo != nil || history.nextRedo != nil
-      || knownRows.map(rowActions).contains { row in
+    scene.description.capabilities.canInsert || hasHistory
+      || records.map(scene.rowActions).contains { row in
         (row.trailing + row.leading).contains { [.delete, .update, .duplicate].contains($0.role) }
       }
   }
 
   /// Whether anything can be done here that waits for a while before it is carried out.
-  var canTakeBack: Bool { knownRows.map(rowActions).contains(where: \.canBeTakenBack) }
+  var canTakeBack: Bool { records.map(scene.rowActions).contains(where: \.canBeTakenBack) }
 }
 
 extension RowActions {

@@ -1,15 +1,12 @@
 // What the help tells of the arrows: it follows the feel of the rows.
 
-extension Table {
-  /// Whether a record's row is no more than a container that stays where it is dropped.
-  func staysWhereDropped(_ record: Record) -> Bool { feel(of: record).staysWhereDropped }
-
+extension Help {
   /// What the arrow that pulls aside does. Where rows differ it is that of the selected one.
-  func pulling(_ records: [Record]) -> KeyMeaning {
+  var pulling: KeyMeaning {
     let known = records.compactMap(pull)
     guard let first = known.first else { return .pulls(nil, isOfSelected: false) }
     if known.allSatisfy({ $0 == first }) { return .pulls(first, isOfSelected: false) }
-    return .pulls(selectedRecord.flatMap(pull), isOfSelected: true)
+    return .pulls(selected.flatMap(pull), isOfSelected: true)
   }
 
   /// What comes of several arrows on a record's row, or nil where they do nothing.
@@ -20,20 +17,20 @@ extension Table {
     let runs = setup.bounds.fullSwipe.contains(.trailing)
     return .opens(
       keys: setup.feel.keysToOpen(over: width),
-      holding: runs ? rowActions(of: record).trailing.first?.title : nil)
+      holding: runs ? scene.rowActions(of: record).trailing.first?.title : nil)
   }
 
   /// What the arrow that pushes back does, with what it runs when it is held on a closed row.
-  func pushing(_ records: [Record]) -> KeyMeaning {
+  var pushing: KeyMeaning {
     let titles = records.map { record in
       scene.setup(of: record).bounds.fullSwipe.contains(.leading)
-        ? rowActions(of: record).leading.first?.title : nil
+        ? scene.rowActions(of: record).leading.first?.title : nil
     }
     if let first = titles.first, titles.allSatisfy({ $0 == first }) {
       return .shuts(opensOtherSide: true, running: first, isOfSelected: false)
     }
-    let selected = records.firstIndex { $0.id == selectedRecord?.id }
+    let place = records.firstIndex { $0.id == selected?.id }
     return .shuts(
-      opensOtherSide: true, running: selected.flatMap { titles[$0] }, isOfSelected: true)
+      opensOtherSide: true, running: place.flatMap { titles[$0] }, isOfSelected: true)
   }
 }
