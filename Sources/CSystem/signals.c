@@ -157,7 +157,7 @@ void swt_signals_stop_group(void) {
   sigaction(SIGTSTP, &action, &before);
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &before, NULL);
-  // The continuation that ended this stop is no news to anybody.
+  // The continuation that ended this stop is not news to anybody.
   atomic_fetch_and(&pending, ~(unsigned)(SWT_SIGNAL_CONTINUE | SWT_SIGNAL_STOP));
 }
 

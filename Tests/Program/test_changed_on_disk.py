@@ -1,4 +1,4 @@
-"""A file that changed since it was opened is never overwritten in silence."""
+"""A file that changed since it was opened is never overwritten unasked."""
 
 import os
 
@@ -138,7 +138,7 @@ def test_edits_over_lost_content_are_kept_in_a_file(appended, home):
     appended.quit()
 
 
-def test_a_page_of_lost_content_offers_to_read_it_anew(swipe, write):
+def test_a_page_of_lost_content_offers_to_read_it_again(swipe, write):
     path = write("large.csv", samples.many_bytes(400_000))
     assert path.stat().st_size > 16 << 20
     table = swipe(path)

@@ -1,4 +1,4 @@
-"""The papers of the library: every link leads somewhere, every public declaration is documented,
+"""The documentation of the library: every link leads somewhere, every public declaration is documented,
 and every program in them is one that is built."""
 
 import json
@@ -17,7 +17,7 @@ PAPERS = sorted(CATALOG.rglob("*.md"))
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
-    """The folder that the papers were made in, and how that went."""
+    """The folder that the documentation was made in, and how that went."""
     folder = tmp_path_factory.mktemp("docs")
     result = subprocess.run(
         [ROOT / "Tools/make-docs", "--output", folder], capture_output=True, text=True,

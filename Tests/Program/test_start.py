@@ -130,7 +130,7 @@ def test_database_without_that_table(run, tmp_path):
 
 
 def test_a_file_that_only_looks_like_a_database(run, write):
-    write("fake.sqlite", "this is no database, it only has the name of one\n" * 40)
+    write("fake.sqlite", "this is not a database, it only has the name of one\n" * 40)
     refused(run("fake.sqlite"), 1, "fake.sqlite")
 
 

@@ -46,7 +46,7 @@ def test_less_than_half_falls_back(table):
     assert table.buttons() is None
 
 
-def test_each_arrow_starts_the_idle_time_anew(table):
+def test_each_arrow_starts_the_idle_time_again(table):
     table.send(keys.LEFT)
     shift(table, STEP)
     for expected in (2, 1, 2, 1, 2):

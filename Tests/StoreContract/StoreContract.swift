@@ -4,7 +4,7 @@ import SwipeCore
 /// of store; every broken promise is an issue of that test.
 ///
 /// - Parameters:
-///   - textColumn: the index of a column that takes any text, and is no part of a key.
+///   - textColumn: the index of a column that takes any text, and is not a part of a key.
 ///   - newValues: the values of the n-th new record, at least up to `textColumn`; numbers do not
 ///     repeat within one store. Nil: only the text column is given.
 ///   - seed: where the random edits start; it is named when they fail.

@@ -56,7 +56,7 @@ import Testing
     #expect(try store.rows() == [["1"], ["1", "2", "3", "4"], ["1", "2", "3"]])
   }
 
-  @Test func `a byte order mark is no part of the first name`() throws {
+  @Test func `a byte order mark is not a part of the first name`() throws {
     let scratch = try Scratch()
     let path = try scratch.file([0xEF, 0xBB, 0xBF] + Array("a,b\n1,2\n".utf8))
     #expect(try scratch.open(path).columnNames == ["a", "b"])

@@ -121,7 +121,7 @@ import Testing
     #expect(try scratch.text() == edited)
   }
 
-  @Test func `a link that is gone is no leave to overwrite what it led to`() throws {
+  @Test func `a link that is gone does not allow what it led to to be overwritten`() throws {
     let scratch = try Scratch()
     let (path, former) = (scratch.path + "/current.csv", try scratch.file(text))
     symlink("data.csv", path)

@@ -259,7 +259,8 @@ func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: 
     #expect(try store.rows().first == ["1", "ONE"])
   }
 
-  @Test func `a folder that takes no new file is told apart from a read-only file`() throws {
+  @Test func `a folder in which no file can be created is told apart from a read-only file`() throws
+  {
     for count in 1...20 {
       let scratch = try Scratch()
       let fault = OneFault()

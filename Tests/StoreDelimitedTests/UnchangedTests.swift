@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `other content of the same size with the old time is not overwritten in silence`(
+  func `other content of the same size with the old time is not overwritten unasked`(
     hasOtherMode: Bool
   ) throws {
     let scratch = try Scratch()
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [Tuning(), .unheld])
-  func `what was saved and rewritten so is not overwritten in silence either`(
+  func `what was saved and rewritten so is not overwritten unasked either`(
     tuning: Tuning
   ) throws {
     let scratch = try Scratch()
@@ -156,7 +156,7 @@ import Testing
     #expect(failure { _ = try store.save(.overwrite) }?.code == .sourceLost)
   }
 
-  @Test func `a save of one's own is no reason to read the file once more`() throws {
+  @Test func `a save of one's own does not make the file be read once more`() throws {
     let scratch = try Scratch()
     let reads = Mutex(0)
     let store = try editedStore(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The house: which room may import which, and that the papers say what is built.
+/// The house: which room may import which, and that the documentation says what is built.
 struct HouseTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

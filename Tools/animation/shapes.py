@@ -6,7 +6,7 @@ MIDDLE_X, MIDDLE_Y = WIDE / 2, HIGH / 2
 ARC = 4.5
 """The radius of a rounded corner."""
 LIGHT, HEAVY, FILL = "l", "h", "fill"
-"""The classes of strokes, and what is no stroke."""
+"""The classes of strokes, and what is not a stroke."""
 CORNERS = {
     # Where its vertical stroke begins and where its horizontal one ends; the turn of its arc.
     "╭": (LIGHT, HIGH, WIDE, 1), "╮": (LIGHT, HIGH, 0, 0),

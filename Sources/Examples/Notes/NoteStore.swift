@@ -1,6 +1,6 @@
 import SwipeKit
 
-/// Notes in memory: every edit is final at once, and its answer is how to take it back.
+/// Notes in memory: every edit is committed at once, and its answer is how to take it back.
 nonisolated final class NoteStore: EditableStore {
   let description = SourceDescription(
     name: "Notes", columns: [Column(name: "note"), Column(name: "place")],

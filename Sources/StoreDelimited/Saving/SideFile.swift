@@ -13,7 +13,7 @@ struct SideFile {
 
   /// Makes an empty file that only its owner may read.
   ///
-  /// - Throws: `SystemError` when the directory takes no new file.
+  /// - Throws: `SystemError` when no file can be created in the directory.
   init(beside target: String, _ fileSystem: FileSystem) throws(SystemError) {
     self.fileSystem = fileSystem
     for attempt in 0..<Self.attempts {

@@ -28,7 +28,7 @@ struct FileOpening {
     }
   }
 
-  /// Refuses what is no text of one byte a character.
+  /// Refuses what is not text of one byte a character.
   func checkText(_ firstBytes: [UInt8], _ options: DelimitedOptions) throws(StoreError) {
     let claim = SourceKind.Claim(
       hasHeader: options.hasHeader, isDelimited: options.delimiter != nil || !options.hasHeader)

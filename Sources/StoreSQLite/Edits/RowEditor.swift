@@ -77,7 +77,7 @@ struct RowEditor {
     return applied
   }
 
-  /// Adds a row; nil leaves a column to its default. `id` gives a rowid that is no column.
+  /// Adds a row; nil leaves a column to its default. `id` gives a rowid that is not a column.
   private func insert(
     _ values: [Value?], id: RecordID?, _ indexes: inout ScanState.Indexes
   ) throws(StoreError) -> Applied {

@@ -51,7 +51,7 @@ final class Connection {
     if mode != .creating { swt_defend(handle) }
     // trusted_schema stays on: without it SQLite refuses each trigger and view that uses a
     // full-text index. This program adds no function of its own that it would keep out.
-    // The first read of the file, so that anything that is no database fails here.
+    // The first read of the file, so that anything that is not a database fails here.
     _ = try schemaVersion
     let found = files.identity
     identity = isMoved ? nil : found

@@ -34,7 +34,7 @@ public struct Capabilities: Equatable, Sendable {
   public var readOnlyReason: String?
   /// Whether records can be added.
   public var canInsert: Bool
-  /// Whether edits wait for a save; otherwise each is final at once.
+  /// Whether edits wait for a save; otherwise each is committed at once.
   public var savesExplicitly: Bool
 
   /// Capabilities.

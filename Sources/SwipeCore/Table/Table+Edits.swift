@@ -61,7 +61,7 @@ extension Table {
       contentLost(error)
     } else {
       say(.notDone(failure))
-      // What was stopped is no failure, and what is not shown has no row to say it on.
+      // What was stopped is not a failure, and what is not shown has no row to say it on.
       if act.kind == .act, error.code != .interrupted {
         acts.failed(act.edits.compactMap(\.recordID), act.name, .notDone(failure))
       }

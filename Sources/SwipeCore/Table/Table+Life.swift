@@ -1,7 +1,7 @@
 // Saving and leaving: nothing is lost without a question.
 
 extension Table {
-  /// The acts that are not in the file yet; 0 where each edit is final at once.
+  /// The acts that are not in the file yet; 0 where each edit is committed at once.
   public var unsavedCount: Int {
     description.capabilities.savesExplicitly ? acts.history.unsavedCount : 0
   }

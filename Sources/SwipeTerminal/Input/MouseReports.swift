@@ -2,7 +2,7 @@ import SwipeCore
 
 /// Reads mouse reports, in the numbered form (SGR, 1006) and the plain one (X10).
 nonisolated struct MouseReports: Sendable {
-  /// A larger coordinate is no report of a real terminal.
+  /// A larger coordinate is not a report of a real terminal.
   private static let highestCoordinate = 32_767
   /// The plain form does not say which button was let go.
   private var plainPressWasPrimary = false

@@ -23,7 +23,7 @@ nonisolated struct RequestQueue {
   mutating func add(_ request: StoreRequest) -> [StoreRequest] {
     defer { waiting.append(request) }
     guard request.supersedesLike else { return [] }
-    // Only back to what is no such request: an order in which edits and pages were asked for stays.
+    // Only back to what is not such a request: an order in which edits and pages were asked for stays.
     let end = waiting.lastIndex { !$0.supersedesLike }.map { $0 + 1 } ?? 0
     defer { waiting.removeSubrange(end...) }
     return Array(waiting[end...])

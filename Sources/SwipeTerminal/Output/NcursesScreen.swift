@@ -38,7 +38,7 @@ public final class NcursesScreen: LoopTerminal {
   /// another screen has it, that one steps aside until this one is closed.
   ///
   /// - Parameter signals: who puts the terminal back when a signal kills the program.
-  /// - Throws: `TerminalError` when input or output is no terminal, or when TERM is not set or
+  /// - Throws: `TerminalError` when input or output is not a terminal, or when TERM is not set or
   ///   unknown. The terminal is untouched then.
   public static func open(
     _ options: TerminalOptions = TerminalOptions(), signals: SignalWatch? = nil
@@ -68,7 +68,7 @@ public final class NcursesScreen: LoopTerminal {
 
   /// Looks whether there is a terminal that could be taken, and leaves it untouched.
   ///
-  /// - Throws: `TerminalError` when input or output is no terminal, or when TERM is not set.
+  /// - Throws: `TerminalError` when input or output is not a terminal, or when TERM is not set.
   public static func check(
     _ options: TerminalOptions = TerminalOptions()
   ) throws(TerminalError) {

@@ -18,12 +18,12 @@ final class TerminalDevice {
   /// Whether its clusters are switched on while it is ours, and off when it is given back.
   var switchesClusters = false
 
-  /// - Throws: `TerminalError` when one end is no terminal.
+  /// - Throws: `TerminalError` when one end is not a terminal.
   convenience init(_ options: TerminalOptions) throws(TerminalError) {
     try self.init(input: options.input, output: options.output)
   }
 
-  /// - Throws: `TerminalError` when one end is no terminal.
+  /// - Throws: `TerminalError` when one end is not a terminal.
   init(input: Int32, output: Int32) throws(TerminalError) {
     try Self.check(input: input, output: output)
     var modes = termios()

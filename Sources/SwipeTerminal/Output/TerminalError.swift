@@ -2,7 +2,7 @@
 nonisolated public struct TerminalError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The kinds of failure.
   public enum Code: Hashable, Sendable {
-    /// Input or output is no terminal.
+    /// Input or output is not a terminal.
     case notATerminal
     /// TERM is not set, or names a terminal without a cursor.
     case tooSimple

@@ -88,7 +88,7 @@ import Testing
     #expect(failure.message.contains("a link that leads to nothing"), "\(failure)")
   }
 
-  @Test func `a file that is no database is left alone`() throws {
+  @Test func `a file that is not a database is left alone`() throws {
     try withPath { path in
       try OwnList.prepare(path: path)
       let file = try #require(fopen(path, "w"))

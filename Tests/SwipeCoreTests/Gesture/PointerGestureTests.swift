@@ -39,7 +39,7 @@ struct PointerGestureTests {
     #expect(released == [.clicked(row)])
   }
 
-  @Test func `the one-cell motion of a focus click is no drag`() {
+  @Test func `the one-cell motion of a focus click is not a drag`() {
     #expect(moves(-1, 0, slop: 2).isEmpty)
     #expect(moves(-2, 0, slop: 2).count == 2)
   }

@@ -94,7 +94,7 @@ struct EditTests {
     #expect(driver.table.unsavedCount == 2)
   }
 
-  @Test func `quit asks when something is unsaved, and enter is no answer`() {
+  @Test func `quit asks when something is unsaved, and enter does not answer`() {
     let driver = Driver()
     driver.type("dq")
     #expect(driver.table.question != nil)
@@ -132,7 +132,7 @@ struct EditTests {
     #expect(other.leaving == .interrupted)
   }
 
-  @Test func `a file changed on disk is never overwritten in silence`() {
+  @Test func `a file changed on disk is never overwritten unasked`() {
     let driver = Driver()
     driver.saveResult = .failure(StoreError(.changedOnDisk, "changed"))
     driver.type("dw")

@@ -36,7 +36,7 @@ struct SwipeRulesTests {
     #expect(driver.table.openRecord == nil)
   }
 
-  @Test func `a burst of reports without time between them is no infinite speed`() {
+  @Test func `a burst of reports without time between them is not an infinite speed`() {
     let driver = Driver()
     driver.pointer(.press, 60, 3)
     driver.pointer(.drag, 57, 3)

@@ -76,7 +76,7 @@ import Testing
     #expect(program.answers == [false, false])
   }
 
-  @Test func `a reload between two runs is no news to the second, which reads its rows anyway`() {
+  @Test func `a reload between two runs is not news to the second, which reads its rows anyway`() {
     let table = Program().table()
     table.reload()
     let bench = Bench(table)

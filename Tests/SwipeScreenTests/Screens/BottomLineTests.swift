@@ -51,7 +51,7 @@ struct BottomLineTests {
     #expect(line(&scene, 7).contains("\u{2026}"))
   }
 
-  @Test func `of a message that is no error the middle gives way, not the key at its end`() {
+  @Test func `of a message that is not an error the middle gives way, not the key at its end`() {
     var scene = Scene(size: Size(columns: 40, lines: 24))
     scene.key(.character("d"))
     let record = Record(id: .number(0), values: [])

@@ -156,7 +156,7 @@ struct LinearTests {
     #expect(lines(&scene)[1] == "1: Ada Lovelace, selected")
   }
 
-  @Test func `records that cannot be read are not passed over in silence`() {
+  @Test func `records that cannot be read are told`() {
     let failure = StoreError(.unreadable, "contacts.csv: the disk reported an error")
     var scene = scene()
     scene.send(.store(StoreReply(.extent, extent: Extent(count: 6, failure: failure))))

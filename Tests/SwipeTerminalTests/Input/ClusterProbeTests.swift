@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `after a long silence the rest of an answer is no key`() {
+  @Test func `after a long silence the rest of an answer is not a key`() {
     for index in 1..<Self.reply.count where !Self.reply.prefix(index).hasSuffix("\u{1B}") {
       #expect(
         decode(pieces(Self.reply, cutAt: index), pause: 700) == Self.meaning, "at \(index)")

@@ -140,7 +140,7 @@ import Testing
     #expect(decode([start, "\u{1B}[A"]).last == .key(.up))
   }
 
-  @Test func `the rest of a paste that was held up is no command either`() {
+  @Test func `the rest of a paste that was held up is not a command either`() {
     let parts = ["\u{1B}[200~one", "dwq", "two\u{1B}[201~", "j"]
     let texts = ["one", "dwq", "two"].map { Input.event(.paste($0)) }
     #expect(decode(parts) == texts + [.key(.character("j"))])
