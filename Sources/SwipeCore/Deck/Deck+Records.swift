@@ -28,7 +28,7 @@ extension Deck {
   }
 
   /// The source was read again, and may be another one: nothing stays open.
-  mutating func described(as description: SourceDescription) {
+  mutating func readAgain(as description: SourceDescription) {
     scene.described(as: description)
     panels.rest(reason: .removed, at: now)
     refresh()

@@ -136,6 +136,18 @@ public struct Question: Equatable, Sendable {
     Question(leaving: leaving, subject: .notSaved(error), choices: [elsewhere, stay])
   }
 
+  /// What is asked when a save failed, by why it did.
+  static func notSaved(
+    _ error: StoreError, source: String, unsaved count: Int, leaving: Leaving?
+  ) -> Question {
+    switch error.code {
+    case .changedOnDisk: changedOnDisk(source: source, unsaved: count, leaving: leaving)
+    case .sourceGone: goneFromDisk(source: source, leaving: leaving)
+    case .sourceLost: contentLost(source: source, unsaved: count, leaving: leaving)
+    default: saveFailed(error, leaving: leaving)
+    }
+  }
+
   /// Asked when the source was being saved at a sudden end.
   public static func unfinishedSave(source: String) -> Question {
     Question(

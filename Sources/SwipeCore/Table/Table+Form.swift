@@ -2,36 +2,17 @@
 
 extension Table {
   mutating func openUpdateForm(_ record: Record) {
-    let fields = fields { record.values.indices.contains($0) ? record.values[$0] : nil }
-    layers.opened(
-      Form(
-        purpose: .update(record), fields: fields, first: configuration.titleColumn))
-  }
-
-  /// A field for each column that is not hidden, on the value of its index.
-  private func fields(_ value: (Int) -> Value?) -> [FormField] {
-    description.columns.enumerated().compactMap { index, column in
-      configuration.hiddenColumns.contains(index)
-        ? nil : FormField(column: column, index: index, value: value(index))
-    }
+    layers.opened(.update(record, description.columns, configuration))
   }
 
   mutating func openInsertForm() {
     guard description.capabilities.canInsert else {
       return say(.cannotAdd(description.capabilities.readOnlyReason))
     }
-    layers.opened(
-      Form(
-        purpose: .insert, fields: fields { _ in nil }, first: configuration.titleColumn))
+    layers.opened(.insert(description.columns, configuration))
   }
 
-  mutating func openSaveForm() {
-    var field = FormField(
-      column: Column(name: "file"), index: 0, value: .text(editedName(of: description.name)))
-    field.editor.selectAll()
-    layers.opened(
-      Form(purpose: .saveElsewhere, fields: [field]))
-  }
+  mutating func openSaveForm() { layers.opened(.saveElsewhere(description.name)) }
 
   /// Whether what is typed goes into a text.
   public var takesText: Bool {
@@ -121,10 +102,5 @@ extension Table {
     }
     save(.elsewhere(path: path))
     if let saving = departure.saving { layers.edit { $0.submitted = saving } }
-  }
-
-  private func editedName(of name: String) -> String {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name + ".edited" }
-    return name[..<dot] + ".edited" + name[dot...]
   }
 }

@@ -39,41 +39,8 @@ extension Table {
     _ command: Command?, on meant: RecordID?, wasDragging: Bool
   ) {
     noticeRead()
-    deck.list.touched()
-    switch command {
-    case .cancelDrag: return deck.cancelKeyDrag()
-    case .letGo: return deck.endKeyDrag()
-    case .dragOpen, .dragShut: break
-    default: if isDraggedByKeys { deck.endGestures(reason: .user) }
-    }
-    guard let command else { return }
-    // The key that ends a drag presses nothing that the drag has only just uncovered.
-    if wasDragging, [.press, .choose, .takeBack].contains(command) { return }
-    perform(command, on: meant)
-  }
-
-  private mutating func perform(_ command: Command, on meant: RecordID?) {
-    switch command {
-    case .selectNext: openID == nil ? deck.moveSelection(by: 1) : deck.walkButtons(by: 1)
-    case .selectPrevious: openID == nil ? deck.moveSelection(by: -1) : deck.walkButtons(by: -1)
-    case .pageDown: deck.page(by: listHeight)
-    case .pageUp: deck.page(by: -listHeight)
-    case .halfPageDown: deck.page(by: listHeight / 2)
-    case .halfPageUp: deck.page(by: -listHeight / 2)
-    case .first: deck.jump(to: 0)
-    case .last: deck.jump(to: extent.count - 1)
-    case .dragOpen: deck.dragByKey(1)
-    case .dragShut: deck.dragByKey(-1)
-    case .swingOpen: deck.swing(to: .trailing)
-    case .swingShut: deck.swing(to: .leading)
-    case .close: if let id = openID { deck.panels.close(id, reason: .user, at: now) }
-    case .press: deck.pressFocusedButton()
-    case .takeBack: if let id = selectedRecord?.id { deck.takeBack(id) }
-    case .choose: if let record = selectedRecord { outbox.append(.choose(record)) }
-    case .delete: act(by: command, .delete, .destructive, on: meant)
-    case .update: act(by: command, .update, .normal, on: meant)
-    default: performOnWhole(command)
-    }
+    guard !deck.perform(command, on: meant, wasDragging: wasDragging), let command else { return }
+    performOnWhole(command)
   }
 
   /// Commands on the table as a whole; an open row closes first.
@@ -95,18 +62,6 @@ extension Table {
     case .redraw: outbox.append(.redrawAll)
     default: break
     }
-  }
-
-  private mutating func act(
-    by command: Command, _ role: ActionDescriptor.Role, _ style: ActionStyle,
-    on meant: RecordID?
-  ) {
-    guard let record = meant.flatMap(list.record(_:)) else { return }
-    let actions = actions(of: record)
-    guard let action = Help.action(for: role, style, among: actions),
-      let index = actions.firstIndex(of: action)
-    else { return deck.refuse(record, .noAction(command, on: title(of: record))) }
-    begin(action, index, .trailing, on: record)
   }
 
   /// The newest removal that still waits, else the newest act; nothing where neither can ever be.

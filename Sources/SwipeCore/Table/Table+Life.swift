@@ -143,23 +143,16 @@ extension Table {
   /// Why the file was not written, and what can be done instead. A name that does not do stays in
   /// its form.
   private mutating func notSaved(_ error: StoreError, isInForm: Bool) {
-    let (source, count) = (description.name, unsavedCount)
-    switch error.code {
-    case .changedOnDisk:
-      layers.asked(.changedOnDisk(source: source, unsaved: count, leaving: departure.leaving))
-    case .sourceGone: layers.asked(.goneFromDisk(source: source, leaving: departure.leaving))
-    case .sourceLost:
-      layers.asked(.contentLost(source: source, unsaved: count, leaving: departure.leaving))
-    default:
-      if isInForm {
-        layers.edit {
-          $0.refused(StoreError(.refused, error.brief ?? error.message, column: 0))
-        }
-        return
+    let question = Question.notSaved(
+      error, source: description.name, unsaved: unsavedCount, leaving: departure.leaving)
+    if isInForm, case .notSaved = question.subject {
+      layers.edit {
+        $0.refused(StoreError(.refused, error.brief ?? error.message, column: 0))
       }
-      layers.asked(.saveFailed(error, leaving: departure.leaving))
+      return
     }
     if isInForm { layers.formClosed() }
+    layers.asked(question)
     departure.wanted(nil)
   }
 

@@ -53,7 +53,7 @@ extension Table {
   /// What was found out about the source comes by itself: a question about it must not take keys that
   /// are meant for another one, or for a form.
   private mutating func described(as description: SourceDescription) {
-    scene.described(as: description)
+    deck.scene.described(as: description)
     if question == nil, form == nil { tellLeftover() }
   }
 
@@ -61,7 +61,7 @@ extension Table {
     let aside = departure.reloadEnded()
     switch result {
     case .success(let description):
-      deck.described(as: description)
+      deck.readAgain(as: description)
       acts.forgetAll()
       say(.reloaded(aside: aside))
       tellLeftover()
