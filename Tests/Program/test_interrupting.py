@@ -67,11 +67,12 @@ def test_escape_goes_back_to_the_list_that_a_table_was_chosen_from(swipe, endles
         # What was typed for the table that did not open goes with it.
         table.send("d", keys.ESCAPE)
         table.wait_for("choose a table")
-        table.send(keys.DOWN, keys.ENTER)
+        # It is still the one that is selected.
+        table.send(keys.ENTER)
         table.wait_for("Opening v in view.db")
     table.send(keys.ESCAPE)
     table.wait_for("choose a table")
-    table.send(keys.ENTER)
+    table.send(keys.UP, keys.ENTER)
     table.wait_for("a in view.db")
     table.wait_for("No records")
     table.quit()

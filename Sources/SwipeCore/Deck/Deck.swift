@@ -23,7 +23,7 @@ struct Deck: Sendable {
   /// The rows of a table that has shown nothing yet.
   init(_ scene: Scene, _ extent: Extent) {
     self.scene = scene
-    list = RecordList(extent)
+    list = RecordList(extent, selecting: scene.configuration.selection)
     panels = Panels(allowsMultipleOpen: scene.configuration.allowsMultipleOpen)
     hand = Hand(isMouseOn: scene.configuration.isMouseOn)
   }

@@ -5,7 +5,10 @@ struct RecordList: Sendable {
   private var collapses = Collapses()
 
   /// A list of which nothing was read yet.
-  init(_ extent: Extent) { pages = Pages(extent) }
+  init(_ extent: Extent, selecting position: Int = 0) {
+    pages = Pages(extent)
+    if position > 0 { viewport.select(position, of: extent.count) }
+  }
 
   // MARK: - What there is
 

@@ -19,6 +19,8 @@ public struct TableConfiguration: Sendable {
   /// The indexes of columns that forms leave out: keys that fill in by themselves and tell the user
   /// nothing.
   public var hiddenColumns: Set<Int> = []
+  /// The position of the record that is selected at first, from 0; the last one where there are fewer.
+  public var selection = 0
   /// How much room a card takes.
   public var density = DensityChoice.auto
   /// The numbers of swiping.

@@ -29,8 +29,10 @@ extension TableSetup {
     let noun = configuration.noun
     let isUsual = noun == TableConfiguration().noun
     let whole = glyphs.wholeClusters
+    let selection = configuration.selection
     return (isUsual ? [] : [Self.line("noun") { $0.text(noun) }])
       + (whole == .all ? [] : [Self.line("clusters") { whole.write(to: &$0) }])
+      + (selection == 0 ? [] : [Self.line("selection") { $0.integer(selection) }])
       + (hidden.isEmpty
         ? [] : [Self.line("hidden") { line in hidden.forEach { line.integer($0) } }])
   }
@@ -110,6 +112,8 @@ struct SetupReader {
     case "several-open":
       setup.configuration.allowsMultipleOpen = try Bool.read(from: &line)
     case "title": setup.configuration.titleColumn = try Self.column(&line)
+    case "selection":
+      setup.configuration.selection = try line.integer("a position", in: 0...Int.max)
     case "hidden":
       while !line.isAtEnd { setup.configuration.hiddenColumns.insert(try Self.column(&line)) }
     case "actions":

@@ -127,18 +127,20 @@ struct Browse {
 
   /// Shows the table that the user chooses; where the user would not wait for one, the list again.
   private func choose(among tables: [SQLiteTable], of path: String) throws(Failure) -> Leaving {
+    var selection = 0
     while true {
-      switch try choice(among: tables, of: path) {
+      switch try choice(among: tables, selecting: selection, of: path) {
       case .left(let how): return how
       case .chose(let record):
         guard case .text(let name)? = record.values.first else { return .quit }
+        selection = tables.firstIndex { $0.name == name } ?? 0
         if let how = try show(.table(name, of: path, options)) { return how }
       }
     }
   }
 
   private func choice(
-    among tables: [SQLiteTable], of path: String
+    among tables: [SQLiteTable], selecting selection: Int, of path: String
   ) throws(Failure) -> TerminalSession.End {
     let names = tables.map {
       SwipeRow(id: $0.name, values: [$0.name, $0.kind == .view ? "view" : "table"])
@@ -151,6 +153,7 @@ struct Browse {
     let opened = try storing { () throws(StoreError) in try worker.open() }
     var configuration = configuration
     (configuration.purpose, configuration.noun) = (.choose, "table")
+    configuration.selection = selection
     if options.density == .auto { configuration.density = .always(.compact) }
     return try drawing { () throws(TerminalError) in
       try session.run(worker, opened, configuration, shown: [0, 1])

@@ -35,6 +35,15 @@ struct ReloadPlaceTests {
     place(driver).map { $0.clamped(to: driver.table.layout.list) == $0 } ?? false
   }
 
+  @Test(arguments: [(0, 0), (7, 7), (700, 700), (5_000, 999)])
+  func `a table begins at the record that is to be selected first`(wanted: Int, got: Int) {
+    let driver = Driver(count: 1_000, size: Self.size) { $0.selection = wanted }
+    #expect(driver.table.selection == got)
+    #expect(driver.table.selectedRecord != nil && isWhole(driver))
+    driver.key(.up)
+    #expect(driver.table.selection == max(0, got - 1))
+  }
+
   private func insert(_ ids: [Int64], at index: Int, _ driver: Driver) {
     driver.store.records.insert(
       contentsOf: ids.map { Record(id: .number($0), values: [.text("new"), .text("high 9")]) },

@@ -18,7 +18,8 @@ struct CompletenessTests {
   @Test func `nothing of a table's set-up is left out`() {
     #expect(
       names(TableConfiguration()) == [
-        "purpose", "noun", "actions", "titleColumn", "hiddenColumns", "density", "feel",
+        "purpose", "noun", "actions", "titleColumn", "hiddenColumns", "selection", "density",
+        "feel",
         "allowsMultipleOpen", "direction", "presentation", "isMouseOn",
         "ownKeys",
       ])
@@ -65,6 +66,7 @@ struct CompletenessTests {
     setup.configuration.noun = "table"
     setup.configuration.titleColumn = 1
     setup.configuration.hiddenColumns = [0, 2]
+    setup.configuration.selection = 7
     setup.configuration.actions = RowActions(leading: [.update])
     setup.configuration.allowsMultipleOpen = true
     setup.configuration.direction = .rightToLeft
@@ -85,6 +87,7 @@ struct CompletenessTests {
     #expect(copy.configuration.direction == .rightToLeft)
     #expect(copy.configuration.presentation == .lines)
     #expect(copy.configuration.hiddenColumns == [0, 2])
+    #expect(copy.configuration.selection == 7)
     #expect(copy.configuration.noun == "table")
   }
 }
