@@ -49,6 +49,13 @@ public struct TableConfiguration: Sendable {
     set { ownKeys = newValue }
   }
 
+  /// The same set-up, in which the keys stay what they are here whatever other versions have.
+  public var withFixedKeys: TableConfiguration {
+    var configuration = self
+    configuration.ownKeys = keyMap
+    return configuration
+  }
+
   /// The same set-up for screen readers: lines of words, nothing animated, the mouse off.
   public var accessible: TableConfiguration {
     var configuration = self

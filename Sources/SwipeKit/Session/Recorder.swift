@@ -69,7 +69,7 @@ public final class Recorder {
   /// The keys are written too: a later version may have others, and the session is still to be replayed.
   func began(_ setup: TableSetup) {
     var setup = setup
-    setup.configuration.keyMap = setup.configuration.keyMap
+    setup.configuration = setup.configuration.withFixedKeys
     write(RecordingText.lines(setup))
   }
 
