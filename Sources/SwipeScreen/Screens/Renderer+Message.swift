@@ -3,8 +3,8 @@ import SwipeCore
 // What the user is told in the bottom line.
 
 extension Renderer {
-  /// A notice. An error that is longer than the bottom line takes lines of the list above it too; of
-  /// other notices what is said gives way, so that the key at their end stays.
+  /// A notice. An error that is longer than the bottom line takes lines of the list above it too; its
+  /// key stands behind it, or below. Of other notices what is said gives way, so that the key stays.
   ///
   /// - Parameter mayGrow: whether there are lines above that it may take.
   func drawNotice(
@@ -14,12 +14,17 @@ extension Renderer {
     let most = isError && mayGrow ? max(1, min(4, size.lines / 4)) : 1
     let dot = " \(glyphs.dot) "
     let parts = words.said.map { DisplayText.line($0, glyphs) }
-    let key = words.hint.map { dot + KeyNames.list(of: $0.keys, glyphs) + " " + $0.text } ?? ""
-    let said = withoutFolders(parts.joined(separator: dot), key, longerThan: width)
-    let lines =
-      isError
-      ? Sentences.lines([said + key], width: width, most: most, glyphs)
-      : [line(said, key, to: width)]
+    let key = words.hint.map { KeyNames.list(of: $0.keys, glyphs) + " " + $0.text }
+    let behind = key.map { dot + $0 } ?? ""
+    let said = withoutFolders(parts.joined(separator: dot), behind, longerThan: width)
+    var lines = isError ? Sentences.lines([said], width: width, most: most, glyphs) : [said]
+    if let key, lines.count < most, let last = lines.last,
+      CharacterWidth.columns(of: last + behind) > width
+    {
+      lines.append(key)
+    } else {
+      lines.append(line(lines.popLast() ?? "", behind, to: width))
+    }
     let first = size.lines - lines.count
     grid.fill(lines: first..<size.lines, columns: 0..<size.columns, style: theme[.bar])
     for (index, text) in lines.enumerated() {

@@ -48,6 +48,16 @@ struct ActivityScreenTests {
     #expect(!lines(&scene).joined().contains("server"))
   }
 
+  @Test func `a key that has no room behind what is said stands on a line of its own`() {
+    var (scene, token) = running(columns: 40)
+    let reason = String(repeating: "x", count: 36)
+    scene.send(.actionFinished(token: token, outcome: .failed(reason)))
+    scene.key(.down)
+    scene.key(.up)
+    #expect(lines(&scene)[22].hasPrefix(" \(reason) "))
+    #expect(lines(&scene)[23].hasPrefix(" Esc clears it "))
+  }
+
   @Test func `lines of words say the same, without numbers that change`() {
     var (scene, token) = running(isAccessible: true)
     scene.wait(3000)
