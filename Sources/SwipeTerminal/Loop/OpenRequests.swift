@@ -26,9 +26,15 @@ nonisolated struct OpenRequests {
     asked[id] = nil
   }
 
-  /// Until when a frame waits; nil where nothing is asked.
+  /// Until when a frame waits; nil where nothing is asked that it would show. A save shows nothing
+  /// but that it is done.
   var frameDeadline: Milliseconds? {
-    asked.values.map { $0.since + Self.framePatience }.max()
+    asked.values.compactMap { request, since in
+      switch request.content {
+      case .save, .finishSave, .rescue: nil
+      case .page, .apply, .reload: since + Self.framePatience
+      }
+    }.max()
   }
 
   /// Until when an event waits that was typed ahead; nil where it does not.

@@ -107,6 +107,14 @@ extension PatienceTests {
     #expect(open.isEmpty && open.frameDeadline == nil)
   }
 
+  @Test func `a frame does not wait for a save, but for a page that is asked for meanwhile`() {
+    var open = OpenRequests()
+    open.asked(StoreRequest(.save(.guarded), id: 1), at: 50)
+    #expect(open.frameDeadline == nil)
+    open.asked(StoreRequest(.page(0..<9), id: 2), at: 60)
+    #expect(open.frameDeadline == 68)
+  }
+
   @Test func `the part of a save ends no patience, and an answer to nobody does no harm`() {
     var open = OpenRequests()
     open.asked(StoreRequest(.save(.guarded), id: 3), at: 0)
