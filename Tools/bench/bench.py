@@ -47,6 +47,8 @@ ROWS = [  # key, label, unit, scale, target
     ("saving key max", "the same, slowest", "ms", 1000, ""),
     ("saving key steps", "keys that were measured so", "", 1, ""),
     ("saving", "the save itself meanwhile", "s", 1, ""),
+    ("saving others", "processors that others used meanwhile", "", 1, "0"),
+    ("rest others", "the same, at rest before it", "", 1, "0"),
 ]
 
 

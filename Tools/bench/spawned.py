@@ -92,6 +92,14 @@ class Spawned:
             fields = stat.read().rpartition(") ")[2].split()
         return int(fields[11]) + int(fields[12])
 
+    def others(self):
+        """Processor time that everything else has used so far, in seconds; not this script."""
+        with open("/proc/stat", encoding="utf-8") as stat:
+            user, nice, system = map(int, stat.readline().split()[1:4])
+        own = os.times()
+        ticks = user + nice + system - self.processor()
+        return ticks / os.sysconf("SC_CLK_TCK") - own.user - own.system
+
     def status(self, name):
         """A number of /proc/PID/status, kB for memory."""
         with open(f"/proc/{self.pid}/status", encoding="utf-8") as status:
