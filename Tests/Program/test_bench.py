@@ -68,6 +68,14 @@ def test_a_step_without_an_answer_took_as_long_as_was_waited(watched):
     assert took >= 1.0 and size == 0
 
 
+def test_a_blank_looks_the_same_in_bold(watched):
+    blank = watched.cells()[(9, 9)]
+    watched.feed(b"\x1b[10;10H\x1b[1m \x1b[m")
+    assert watched.shows({(9, 9): blank})
+    watched.feed(b"\x1b[10;10H\x1b[7m \x1b[m")
+    assert not watched.shows({(9, 9): blank})
+
+
 def test_a_save_that_fails_ends_with_a_sentence(moving, watched, tmp_path):
     copy = tmp_path / "copy.csv"
     copy.write_text("a\n")

@@ -62,13 +62,20 @@ class Watched:
 
     def cells(self):
         """Everything that the screen shows, but for its bars."""
-        return {(line, column): cell for line in range(LINES) if line not in BARS
+        return {(line, column): seen(cell) for line in range(LINES) if line not in BARS
                 for column, cell in enumerate(self.screen.cells(line))}
 
     def shows(self, cells):
         """Whether these cells are as they are to be."""
-        return all(self.screen.buffer[line][column] == cell
+        return all(seen(self.screen.buffer[line][column]) == cell
                    for (line, column), cell in cells.items())
+
+
+def seen(cell):
+    """A cell as it looks: a bold blank is a blank, and which of both is written may differ."""
+    if cell.data == " " and not cell.reverse:
+        return cell._replace(bold=False, italics=False, fg="default")
+    return cell
 
 
 @dataclass
