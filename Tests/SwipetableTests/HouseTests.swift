@@ -97,6 +97,27 @@ struct HouseTests {
     }
   }
 
+  /// What grows belongs into a machine, so that the compiler says who may write what.
+  @Test func `the table stays a switchboard`() throws {
+    let files = Self.swiftFiles("Sources/SwipeCore")
+    let own = files.filter { $0.deletingLastPathComponent().lastPathComponent == "Table" }
+    let lines = try own.flatMap {
+      try String(contentsOf: $0, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).dropLast()
+    }
+    #expect(lines.count <= 500)
+    let stored = lines.filter { line in
+      line.hasPrefix("  ") && !line.hasPrefix("   ") && line.contains("var ")
+        && !line.contains("{") && !line.contains("//")
+    }
+    #expect((1...12).contains(stored.count), "\(stored.joined(separator: "\n"))")
+    for file in files where !own.contains(file) {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(!text.contains("\nextension Table {"), "\(file.lastPathComponent)")
+    }
+  }
+
   /// The formatter of the toolchain, with its rules in `.swift-format`.
   @Test func `every file is formatted`() throws {
     let lint = Process()

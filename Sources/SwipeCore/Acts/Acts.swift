@@ -19,8 +19,6 @@ struct Acts: Sendable {
   private var newest = 0
   /// Whether the newest undo or redo failed for good.
   private var stuck: PendingAct.Kind?
-  /// Where the selection was before a record was added.
-  private var cameFrom: [RecordID: Int] = [:]
 
   // MARK: - What is under way
 
@@ -143,12 +141,6 @@ struct Acts: Sendable {
     history.forgetAll()
     failures = [:]
   }
-
-  /// A record was added while another position was selected.
-  mutating func added(_ id: RecordID, from selection: Int) { cameFrom[id] = selection }
-
-  /// An addition was taken back; returns the position that was selected before it.
-  mutating func tookBack(_ id: RecordID) -> Int? { cameFrom.removeValue(forKey: id) }
 
   // MARK: - Who waits
 

@@ -46,8 +46,9 @@ extension Deck {
     case .swingShut: swing(to: .leading)
     case .close: if let openID { panels.close(openID, reason: .user, at: now) }
     case .press: pressFocusedButton()
+    case .mouse: toggleMouse()
     case .takeBack: if let id = list.selected?.id { takeBack(id) }
-    case .choose: if let record = list.selected { wish(for: .choose(record)) }
+    case .choose: choose()
     case .delete: begin(by: command, .delete, .destructive, on: meant)
     case .update: begin(by: command, .update, .normal, on: meant)
     default: return false

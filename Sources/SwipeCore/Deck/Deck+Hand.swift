@@ -72,7 +72,7 @@ extension Deck {
       guard !takeBack(id), let position = list.position(of: id) else { return }
       let isAgain = position == list.selection && scene.configuration.purpose == .choose
       list.select(position)
-      if isAgain, let record = list.selected { wish(for: .choose(record)) }
+      if isAgain { choose() }
     case .margin(let id): if let position = list.position(of: id) { list.select(position) }
     default: break
     }

@@ -1,6 +1,28 @@
 // What keys do to rows: select, open, press.
 
 extension Deck {
+  /// What came of making sure that an action is wanted.
+  enum Preparation {
+    /// It can be carried out at once.
+    case ready
+    /// It waits for a strip, or for an answer.
+    case waits
+    /// It cannot be begun; the notice says why, where it is worth a word.
+    case refused(Notice?)
+  }
+
+  /// The selected record is the one that was looked for.
+  mutating func choose() {
+    if let record = list.selected { wish(for: .send(.choose(record))) }
+  }
+
+  /// The mouse is given to the terminal, or taken back.
+  mutating func toggleMouse() {
+    hand.mouseToggled()
+    wish(for: .send(.mouse(isMouseOn)))
+    wish(for: .tell(.mouse(isOn: isMouseOn)))
+  }
+
   /// Brings the row that is open now fully into view.
   mutating func revealOpenRow() {
     if let position = openID.flatMap(list.position(of:)) { list.select(position) }
@@ -75,8 +97,28 @@ extension Deck {
     }
   }
 
+  /// Makes sure that an action is wanted, as it says. A strip counts down before it, or the row's
+  /// panel asks.
+  mutating func prepare(
+    _ action: ActionDescriptor, _ index: Int, _ edge: Edge, on record: Record
+  ) -> Preparation {
+    guard removals[record.id] == nil else { return .refused(nil) }
+    switch action.safety {
+    case .none: return .ready
+    case .grace(let length): startStrip(record, action, length)
+    case .confirmation:
+      guard !scene.feel(of: record).staysWhereDropped else {
+        return .refused(.needsButtons(action: action.title))
+      }
+      ask(action, index, edge, of: record)
+    }
+    return .waits
+  }
+
   /// Asks about an action in the row's panel, which opens for it.
-  mutating func ask(_ action: ActionDescriptor, _ index: Int, _ edge: Edge, of record: Record) {
+  private mutating func ask(
+    _ action: ActionDescriptor, _ index: Int, _ edge: Edge, of record: Record
+  ) {
     endGestures(reason: .user)
     if controller.row(record.id)?.swipe.target != .open(edge) { open(record, edge) }
     panels.ask(action, index, edge, of: record.id, at: now)
@@ -106,7 +148,7 @@ extension Deck {
   // MARK: - Removals that wait, and records that are gone
 
   /// A removal begins to count down where the row was.
-  mutating func startStrip(
+  private mutating func startStrip(
     _ record: Record, _ action: ActionDescriptor, _ length: Milliseconds
   ) {
     let height = list.frame(of: record.id)?.lines.count ?? scene.layout.density.lowestCard

@@ -34,8 +34,27 @@ extension Deck {
     refresh()
   }
 
+  /// The list is brought in step with edits that were carried out.
+  mutating func did(_ edits: [(edit: Edit, result: Applied)], isUndo: Bool) {
+    for (edit, result) in edits { did(edit, result, isUndo: isUndo) }
+    update()
+  }
+
+  private mutating func did(_ edit: Edit, _ result: Applied, isUndo: Bool) {
+    switch (edit, result.record) {
+    case (.delete(let record), _):
+      removed(record, at: result.position)
+      if isUndo { tookBack(record.id) }
+    case (.insert, let record?), (.restore, let record?):
+      willAdd(record.id)
+      list.added(record, at: result.position)
+    case (.update(let old, _), let record?): updated(old, to: record, at: result.position)
+    case (_, nil): break
+    }
+  }
+
   /// A record was deleted, and its row shrinks.
-  mutating func removed(_ record: Record, at position: Int, animated: Bool = true) {
+  private mutating func removed(_ record: Record, at position: Int, animated: Bool = true) {
     if animated {
       list.removed(
         record, at: position, collapsing: controller.row(record.id)?.swipe, in: scene)
@@ -54,12 +73,21 @@ extension Deck {
   }
 
   /// A record has other values now; with another key it stands at another place.
-  mutating func updated(_ old: Record, to record: Record, at position: Int) {
+  private mutating func updated(_ old: Record, to record: Record, at position: Int) {
     guard record.id != old.id else { return list.replaced(old.id, with: record) }
     removed(old, at: list.position(of: old.id) ?? position, animated: false)
     list.added(record, at: position)
   }
 
+  /// Something was found out about the source, which stayed as it was.
+  mutating func described(as description: SourceDescription) { scene.described(as: description) }
+
+  /// The source goes by another name.
+  mutating func renamed(_ name: String) { scene.renamed(name) }
+
+  /// Nothing is changed in a source that is damaged.
+  mutating func protect(from error: StoreError) { scene.protect(from: error) }
+
   /// What lies behind rows may be other than it was.
-  mutating func update() { panels.update(list, in: scene) }
+  private mutating func update() { panels.update(list, in: scene) }
 }

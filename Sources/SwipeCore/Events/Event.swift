@@ -28,6 +28,16 @@ public enum Event: Equatable, Sendable {
   case swipe(SwipeRequest)
 }
 
+extension Event {
+  /// Whether it was a hand on the keyboard or the pointer.
+  var isFromHand: Bool {
+    switch self {
+    case .key, .pointer, .paste: true
+    default: false
+    }
+  }
+}
+
 /// Who asked the program to end, other than by its own keys.
 public enum Ending: CaseIterable, Hashable, Sendable {
   /// The terminal is gone (SIGHUP, or reads that fail for ever).

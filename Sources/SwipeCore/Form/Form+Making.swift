@@ -1,4 +1,4 @@
-// The forms that there are.
+// The forms that there are, and what they come to.
 
 extension Form {
   /// The form to update a record.
@@ -24,6 +24,18 @@ extension Form {
       column: Column(name: "file"), index: 0, value: .text(editedName(of: name)))
     field.editor.selectAll()
     return Form(purpose: .saveElsewhere, fields: [field])
+  }
+
+  /// What the form does when it is accepted, and what that is called; nil where it changes no record.
+  func act(in scene: Scene) -> (name: ActName, edit: Edit)? {
+    let changes = changes
+    switch purpose {
+    case .update(let record):
+      return (.update(scene.title(of: record)), .update(record, changes: changes))
+    case .insert:
+      return (.add, .insert(scene.description.columns.indices.map { changes[$0] }))
+    case .saveElsewhere: return nil
+    }
   }
 
   /// A field for each column that is not hidden, on the value of its index.

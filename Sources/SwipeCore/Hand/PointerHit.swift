@@ -1,10 +1,15 @@
 /// Finds what lies under a cell, by the same layout that is drawn.
 struct PointerHit {
-  let scene: Scene
-  let list: RecordList
-  let panels: Panels
-  /// Where the words of a row's actions stand, in a table of lines.
-  let words: (Record, RowFrame) -> [Rect]
+  private let scene: Scene
+  private let list: RecordList
+  private let panels: Panels
+  /// What the row of a record at a position says of itself.
+  private let status: (Record, Int) -> RowStatus
+
+  init(_ deck: Deck, status: @escaping (Record, Int) -> RowStatus) {
+    (scene, list, panels) = (deck.scene, deck.list, deck.panels)
+    self.status = status
+  }
 
   /// What lies under a cell.
   func target(column: Int, line: Int) -> PointerTarget {
@@ -28,7 +33,9 @@ struct PointerHit {
   private func button(at column: Int, _ line: Int, of record: Record, in frame: RowFrame) -> Int? {
     guard panels.controller.isOpen(record.id) else { return nil }
     if scene.layout.presentation == .lines {
-      return words(record, frame).firstIndex { $0.contains(column: column, line: line) }
+      let words = scene.measure.actionPlaces(
+        of: record, in: frame, status(record, frame.position ?? 0), on: scene.layout)
+      return words.firstIndex { $0.contains(column: column, line: line) }
     }
     guard let panel = panels.panel(of: record, frame: frame, in: scene),
       panel.uncovered.contains(column)

@@ -10,15 +10,33 @@ struct Layers: Sendable {
     case help(line: Int)
   }
 
+  /// The kinds of layers.
+  enum Kind: Sendable {
+    case form, question, help
+  }
+
   private var stack: [Layer] = []
 
   /// The one that has the keyboard; nil while that is the list.
   var top: Layer? { stack.last }
+  /// What kind of layer has the keyboard. A form is not bound for it: its text has one owner only, so
+  /// that it is not copied when it is edited.
+  var topKind: Kind? {
+    switch stack.last {
+    case .form: .form
+    case .question: .question
+    case .help: .help
+    case nil: nil
+    }
+  }
   /// Whether the list has the keyboard.
   var isEmpty: Bool { stack.isEmpty }
 
   /// The form, also where it is covered.
   var form: Form? { formPlace.flatMap { Self.form(stack[$0]) } }
+
+  /// Whether what the form asks for is under way.
+  var isWaiting: Bool { form?.submitted != nil }
 
   /// The question.
   var question: Question? {
@@ -57,6 +75,7 @@ struct Layers: Sendable {
   }
 
   /// Changes the form, where there is one, and returns what `change` does.
+  @discardableResult
   mutating func edit<Result>(_ change: (inout Form) -> Result) -> Result? {
     guard let place = formPlace, var form = Self.form(stack[place]) else { return nil }
     // A text under edit has one owner only, so that it is not copied.

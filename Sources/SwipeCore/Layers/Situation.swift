@@ -33,40 +33,36 @@ public enum Situation: Sendable {
   }
 }
 
-extension Table {
-  /// What the user is at.
-  public var situation: Situation {
-    if layout.isTooSmall { return .tooSmall(isAsked: question != nil) }
-    switch layers.top {
-    case .question(let question): return .asking(question)
-    case .form(let form): return .filling(form)
-    case .help(let line): return .helping(line: line)
-    case nil: return situationOfRows
-    }
-  }
-
-  private var situationOfRows: Situation {
-    if let armed { return .armed(armed.record, armed.action) }
-    if let record = uncoveredRecord { return .open(record) }
-    guard let record = selectedRecord else { return extent.count > 0 ? .reading : .empty }
-    if let action = pendingAction(of: record.id) { return .removing(record, action) }
-    if case .failed(let notice)? = activity(of: record.id)?.state {
-      return .failed(record, notice)
-    }
-    return .closed(record)
-  }
-
-  /// Which bindings of the key table hold.
-  public var context: KeyContext {
-    switch situation {
+extension Situation {
+  /// Which bindings of the key table hold; nil where the rows say that.
+  var context: KeyContext? {
+    switch self {
     case .tooSmall(let isAsked): isAsked ? .unreadable : .tooSmall
     case .asking: .question
     case .filling(let form): form.submitted == nil ? .form : .waiting
     case .helping: .help
-    case .armed, .open, .removing, .failed, .closed, .reading, .empty:
-      isDraggedByKeys ? .drag : openID != nil ? .open : isOnStrip ? .strip : .closed
+    case .armed, .open, .removing, .failed, .closed, .reading, .empty: nil
     }
   }
+}
 
-  private var isOnStrip: Bool { selectedRecord.map { removals[$0.id] != nil } ?? false }
+extension Deck {
+  /// What the user is at where the list has the keyboard.
+  ///
+  /// - Parameter failure: what was not done with the selected record.
+  func situation(_ failure: Notice?) -> Situation {
+    if let armed { return .armed(armed.record, armed.action) }
+    if let record = uncoveredRecord { return .open(record) }
+    guard let record = list.selected else { return list.extent.count > 0 ? .reading : .empty }
+    if let strip = removals[record.id] { return .removing(record, strip.action) }
+    if let failure { return .failed(record, failure) }
+    return .closed(record)
+  }
+
+  /// Which bindings of the key table hold there.
+  var context: KeyContext {
+    if hand.keyDrag != nil { return .drag }
+    if openID != nil { return .open }
+    return list.selected.map { removals[$0.id] != nil } ?? false ? .strip : .closed
+  }
 }

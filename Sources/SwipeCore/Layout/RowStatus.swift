@@ -25,23 +25,24 @@ public struct RowStatus: Sendable {
   public var isBusy: Bool { activity.map { !$0.isFailed } ?? false }
 }
 
-extension Table {
+extension RowStatus {
   /// What the row of a record at a position says of itself.
-  public func status(of record: Record, at position: Int) -> RowStatus {
-    let shown = buttons(of: record)
-    return RowStatus(
-      position: position, extent: extent, isSelected: position == selection,
-      title: title(of: record), activity: activity(of: record.id),
-      isUncovered: isUncovered(record.id), buttons: shown.map(\.action),
-      asked: asked(among: shown, of: record),
-      focus: uncoveredRecord?.id == record.id ? focusedButton : nil, keyMap: keyMap)
+  init(of record: Record, at position: Int, _ deck: Deck, _ activity: Activity?) {
+    let shown = deck.panels.buttons(of: record, in: deck.scene)
+    self.init(
+      position: position, extent: deck.list.extent, isSelected: position == deck.list.selection,
+      title: deck.scene.title(of: record), activity: activity,
+      isUncovered: deck.panels.isUncovered(record.id), buttons: shown.map(\.action),
+      asked: Self.asked(among: shown, of: record, deck),
+      focus: deck.uncoveredRecord?.id == record.id ? deck.focusedButton : nil,
+      keyMap: deck.scene.keyMap)
   }
 
-  private func asked(
-    among buttons: [(kind: PanelButton.Kind, action: ActionDescriptor)], of record: Record
+  private static func asked(
+    among buttons: [ButtonList.Button], of record: Record, _ deck: Deck
   ) -> ActionDescriptor? {
-    guard let edge = uncoveredEdge(of: record.id) else { return nil }
-    let actions = actions(of: record, on: edge)
+    guard let edge = deck.panels.uncoveredEdge(of: record.id, at: deck.now) else { return nil }
+    let actions = deck.scene.actions(of: record, on: edge)
     for button in buttons {
       if case .confirm(let index) = button.kind, actions.indices.contains(index) {
         return actions[index]

@@ -22,3 +22,14 @@ public struct Record: Hashable, Sendable {
     self.actions = actions
   }
 }
+
+extension Record {
+  /// The values of a copy: those that fill in by themselves are left out. A record of a text file may
+  /// have more values than there are columns.
+  func valuesToCopy(_ columns: [Column]) -> [Value?] {
+    values.enumerated().map { index, value in
+      guard index < columns.count else { return value }
+      return columns[index].isAutomatic || columns[index].readOnlyReason != nil ? nil : value
+    }
+  }
+}

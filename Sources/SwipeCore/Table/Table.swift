@@ -6,11 +6,12 @@ public struct Table: Sendable {
   /// What the user is told in the bottom line, until the next key or press.
   public private(set) var notice: Notice?
 
+  /// What stands over the list.
   var layers = Layers()
-  var deck: Deck
-  var acts = Acts()
-  var departure = Departure()
-  var outbox: [Effect] = []
+  /// The rows.
+  public internal(set) var deck: Deck
+  /// What is asked of the store and the application.
+  var ledger = Ledger()
 
   /// A table that has shown nothing yet; its first event should be `.resize`.
   public init(
@@ -19,7 +20,8 @@ public struct Table: Sendable {
   ) {
     deck = Deck(Scene(description, configuration, measure), extent)
     if let failure = extent.failure { couldNotRead(failure) }
-    tellLeftover()
+    ledger.tellLeftover(scene)
+    route()
   }
 
   /// Takes an event that happened at `time` and returns what is to be done.
@@ -30,8 +32,7 @@ public struct Table: Sendable {
     advance()
     dispatch(event)
     arrange()
-    defer { outbox = [] }
-    return outbox
+    return ledger.takeOutbox()
   }
 
   /// Lets text take other columns from now on, as when the terminal has told how wide it shows what;
@@ -44,65 +45,57 @@ public struct Table: Sendable {
     deck.scene.reached(time)
     deck.measured(by: measure)
     arrange()
-    defer { outbox = [] }
-    return outbox
+    return ledger.takeOutbox()
   }
 
   /// When the table wants a `.tick`, or nil while nothing moves. It does not change until an event
   /// comes, and lies at least one frame after the newest one while something is animated.
   public var nextDeadline: Milliseconds? {
-    [deck.nextDeadline, nextWordOfWork, departure.grace].compactMap(\.self).min()
+    [
+      deck.nextDeadline, ledger.departure.grace,
+      ledger.nextWord(scene, shown: list.frames.compactMap(\.record?.id)),
+    ].compactMap(\.self).min()
   }
 
   private mutating func dispatch(_ event: Event) {
-    if isEnding, event.isFromHand { return }
+    if ledger.departure.isEnding, event.isFromHand { return }
     switch event {
     case .key(let key): handle(key)
     case .pointer(let pointer): handle(pointer)
-    case .paste(let text): paste(text)
+    case .paste(let text): if takesText { layers.edit { $0.paste(text) } }
     case .focus(let isGained): deck.focusChanged(isGained)
     case .resize(let size): deck.resized(to: size)
     case .tick: break
     case .suspend: deck.suspended()
     case .resume: deck.resumed()
-    case .end(let ending): end(ending)
+    case .end(let ending):
+      deck.endGestures(reason: .suspended)
+      ledger.end(ending, scene)
     case .store(let reply): handle(reply)
-    case .actionFinished(let token, let outcome): actionFinished(token, outcome)
+    case .actionFinished(let number, let outcome): actionFinished(number, outcome)
     case .reload: deck.refresh()
     case .swipe(let request): handle(request)
     }
-    fulfil()
+    route()
     // What stands over the list takes the keyboard and the pointer away from it.
     if !layers.isEmpty { deck.endGestures(reason: .user) }
     deck.follow()
-    if outbox.contains(where: \.leaves) { settleAccounts() }
-    outbox += deck.panels.takeNews()
+    if ledger.outbox.contains(where: \.leaves) { settleAccounts() }
+    for notification in deck.panels.takeNews() { ledger.send(notification) }
   }
-}
 
-// MARK: - What is told
-
-extension Table {
-  mutating func say(_ notice: Notice) { self.notice = notice }
-
-  /// A key or a press: what was told was read.
-  mutating func noticeRead() { notice = nil }
-}
-
-// MARK: - Time and the screen
-
-extension Table {
   /// Lets everything that moves come to where it is at this time.
   private mutating func advance() {
     deck.advance()
-    fulfil()
+    route()
     commitStrips()
-    tellWork()
+    ledger.advance(scene, isAsking: question != nil)
+    route()
     deck.advanceList()
   }
 
   private mutating func arrange() {
-    if let range = deck.arrange() { deck.list.asked(ask(.page(range))) }
+    if let range = deck.arrange() { deck.list.asked(ledger.ask(.page(range))) }
     if let formLayout { layers.edit { $0.reveal(in: formLayout) } }
   }
 
@@ -111,6 +104,13 @@ extension Table {
   private mutating func settleAccounts() {
     deck.panels.rest(reason: .code, at: now)
     answerEarlyRequests()
-    outbox += acts.abandoned().map(Effect.completed)
+    ledger.abandon()
   }
+
+  // MARK: - What is told
+
+  mutating func say(_ notice: Notice) { self.notice = notice }
+
+  /// A key or a press: what was told was read.
+  mutating func noticeRead() { notice = nil }
 }

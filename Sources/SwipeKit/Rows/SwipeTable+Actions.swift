@@ -93,7 +93,7 @@ extension SwipeTable {
     let starting = effects.compactMap { effect in
       if case .run(let name, _, _) = effect { name } else { nil }
     }
-    bound.keep(table.actionNames.union(starting))
+    bound.keep(table.deck.actionNames.union(starting))
   }
 
   func draw(

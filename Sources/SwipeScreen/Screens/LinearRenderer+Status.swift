@@ -20,7 +20,7 @@ extension LinearRenderer {
     let unsaved = table.unsavedCount
     if unsaved > 0 { parts.append(Count.unsaved(unsaved)) }
     if table.isSaving { parts.append("saving") }
-    if table.isMouseOn { parts.append("mouse on") }
+    if table.deck.isMouseOn { parts.append("mouse on") }
     return parts.joined(separator: ", ") + "."
   }
 
@@ -81,8 +81,8 @@ extension LinearRenderer {
       [.selectPrevious, .selectNext], in: .open, "chooses", "choose")
     let close = names.clause([.close], in: .open, "closes")
     let name = line(table.title(of: record))
-    let buttons = table.buttons(of: record)
-    guard let index = table.focusedButton else {
+    let buttons = table.deck.buttons(of: record)
+    guard let index = table.deck.focusedButton else {
       return ["\(name) is open. Its actions have changed, none is focused."]
         + KeyNames.sentence([choice, close])
     }
@@ -123,7 +123,7 @@ extension LinearRenderer {
       return KeyNames.sentence([names.clause([.choose], in: .closed, "opens it")])
     }
     let sides = [(Edge.trailing, Command.swingOpen), (.leading, .swingShut)].filter {
-      !table.actions(of: record, on: $0.0).isEmpty
+      !table.deck.actions(of: record, on: $0.0).isEmpty
     }
     return KeyNames.sentence([
       names.clause(sides.map(\.1), in: .closed, "opens its actions", "open its actions")

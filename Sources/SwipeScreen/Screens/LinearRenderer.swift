@@ -70,12 +70,12 @@ public struct LinearRenderer: TableRendering {
   // MARK: - Records
 
   private func drawList(_ table: Table, _ grid: inout Grid) {
-    for frame in table.frames {
+    for frame in table.deck.frames {
       switch frame.content {
       case .record(let record, let position):
         drawRecord(record, at: position, frame, table, &grid)
       case .strip(let record, let position):
-        let title = table.pendingAction(of: record.id)?.title ?? "Delete"
+        let title = table.deck.pendingAction(of: record.id)?.title ?? "Delete"
         let after = ", about to go: \(DisplayText.line(title, glyphs))"
         let isSelected = position == table.selection
         let head = layout.head(

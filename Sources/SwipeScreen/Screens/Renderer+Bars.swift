@@ -17,7 +17,7 @@ struct TitleContent: Equatable, Sendable {
     unsavedCount = table.unsavedCount
     let isToChange = table.configuration.purpose == .browse
     isReadOnly = isToChange && table.description.capabilities.readOnlyReason != nil
-    (isSaving, isMouseOn) = (table.isSaving, table.isMouseOn)
+    (isSaving, isMouseOn) = (table.isSaving, table.deck.isMouseOn)
     savedPercent = table.savedShare.map { Int($0 * 100) }
   }
 }

@@ -42,7 +42,7 @@ extension Renderer {
     {
       shown += hints.to(.stopWork, "stop", .helpful)
     }
-    shown += actionHints(table.selectedRecord.map { table.actions(of: $0) } ?? [], hints)
+    shown += actionHints(table.selectedRecord.map { table.deck.actions(of: $0) } ?? [], hints)
     if table.description.capabilities.canInsert { shown += hints.to(.insert, "add") }
     if table.history.nextUndo != nil { shown += hints.to(.undo, "undo") }
     if table.unsavedCount > 0 { shown += hints.to(.save, "save") }
@@ -53,8 +53,8 @@ extension Renderer {
   private func dragKeys(of record: Record, _ table: Table) -> String? {
     let names = KeyNames(table.keyMap, glyphs)
     let isMirrored = table.configuration.direction == .rightToLeft
-    let stays = table.feel(of: record).staysWhereDropped
-    let opens = Edge.allCases.filter { stays || !table.actions(of: record, on: $0).isEmpty }
+    let stays = table.deck.feel(of: record).staysWhereDropped
+    let opens = Edge.allCases.filter { stays || !table.deck.actions(of: record, on: $0).isEmpty }
     switch opens.count {
     case 0: return nil
     case 1: return names.sign(of: opens == [.trailing] ? .dragOpen : .dragShut, in: .closed)
@@ -68,7 +68,7 @@ extension Renderer {
   /// What letting go of an armed row does, and how it is taken back.
   func armedHints(_ table: Table, _ action: ActionDescriptor) -> [Hint] {
     let title = DisplayText.line(action.title, glyphs)
-    guard table.isDraggedByKeys else {
+    guard table.deck.isDraggedByKeys else {
       return [Hint("Release:", title, .vital)]
         + Hints(table, .open, glyphs).to(.close, "back", .vital)
     }
@@ -80,13 +80,13 @@ extension Renderer {
 
   func openHints(_ table: Table, _ record: Record, isAsked: Bool) -> [Hint] {
     let hints = Hints(table, .open, glyphs)
-    let buttons = table.buttons(of: record)
+    let buttons = table.deck.buttons(of: record)
     guard !buttons.isEmpty else {
       let drag = dragKeys(of: record, table) ?? hints.names.sign(of: .dragOpen, in: .open)
       return (drag.map { [Hint($0, "drag")] } ?? []) + hints.to(.close, "back", .vital)
     }
     let choose = hints.to(.selectPrevious, .selectNext, "choose")
-    guard let index = table.focusedButton else { return choose + hints.to(.close, "close") }
+    guard let index = table.deck.focusedButton else { return choose + hints.to(.close, "close") }
     let close = hints.to(.close, "close", .vital)
     if let focused = buttons.dropFirst(index).first?.action,
       let reason = focused.disabledReason
@@ -95,7 +95,7 @@ extension Renderer {
     }
     let keys = (buttons.count > 1 ? choose : []) + hints.to(.press, "press", .vital) + close
     if isAsked { return keys }
-    return keys + actionHints(table.actions(of: record), hints)
+    return keys + actionHints(table.deck.actions(of: record), hints)
       + hints.to(.help, "help", .helpful)
   }
 

@@ -39,19 +39,19 @@ public typealias ButtonDrawing = (
 extension Renderer {
   /// What lies under a row, as far as its container uncovers it.
   func drawUnderside(of record: Record, _ frame: RowFrame, _ table: Table, _ grid: inout Grid) {
-    if table.feel(of: record).staysWhereDropped {
+    if table.deck.feel(of: record).staysWhereDropped {
       let lines = frame.lines.clamped(to: table.layout.list)
       grid.fill(
         lines: lines, columns: 0..<max(0, grid.size.columns - 1), with: glyphs.ground,
         style: theme[.dragGround])
     }
-    guard let panel = table.panel(of: record, in: frame) else { return }
-    let isOpen = table.uncoveredRecord?.id == record.id
+    guard let panel = table.deck.panel(of: record, in: frame) else { return }
+    let isOpen = table.deck.uncoveredRecord?.id == record.id
     for button in panel.buttons {
-      let hasFocus = table.focusedButton == button.index
+      let hasFocus = table.deck.focusedButton == button.index
       let state = ButtonState(
         isFocused: isOpen && hasFocus && !button.isArmed,
-        isPressed: table.isPressed(button.index, of: record),
+        isPressed: table.deck.isPressed(button.index, of: record),
         isBusy: table.isBusy(record.id), isDisabled: button.action.disabledReason != nil,
         isArmed: button.isArmed, isQuiet: isOpen && !hasFocus)
       // Whoever draws the button, that letting go would run it is always said.
@@ -138,8 +138,8 @@ extension Renderer {
       let border = theme[isSelected ? .selectedEdge : .border]
       drawBox(Rect(columns: card, lines: lines), border, card, &grid)
     }
-    guard !lines.isEmpty, let seconds = table.secondsLeft(of: record.id),
-      let action = table.pendingAction(of: record.id)
+    guard !lines.isEmpty, let seconds = table.deck.secondsLeft(of: record.id),
+      let action = table.deck.pendingAction(of: record.id)
     else { return }
     let line = lines.lowerBound + (lines.count - 1) / 2
     let isRoomy = isSelected && card.count >= 40

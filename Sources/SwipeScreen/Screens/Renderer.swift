@@ -94,22 +94,22 @@ public struct Renderer: TableRendering {
   }
 
   private mutating func drawList(_ table: Table, _ grid: inout Grid) {
-    if table.extent.count == 0, table.frames.isEmpty { drawEmpty(table, &grid) }
+    if table.extent.count == 0, table.deck.frames.isEmpty { drawEmpty(table, &grid) }
     let list = table.layout.list
-    for frame in table.frames {
+    for frame in table.deck.frames {
       switch frame.content {
       case .record(let record, let position):
         let text = cards.text(of: record, table.layout, layout)
-        let offset = table.offset(of: record.id)
+        let offset = table.deck.offset(of: record.id)
         let look = look(of: record, at: position, table)
-        let isCovered = offset == 0 && !table.feel(of: record).staysWhereDropped
+        let isCovered = offset == 0 && !table.deck.feel(of: record).staysWhereDropped
         if isCovered, drawFromPicture(record, text, frame, look, table.layout, &grid) { continue }
         if !isCovered { drawUnderside(of: record, frame, table, &grid) }
         drawCard(text, frame, offset: offset, look: look, table.layout, in: list, &grid)
       case .collapsing(let record):
         let text = cards.text(of: record, table.layout, layout)
         drawCard(
-          text, frame, offset: table.offset(of: record.id), look: CardLook(), table.layout,
+          text, frame, offset: table.deck.offset(of: record.id), look: CardLook(), table.layout,
           in: list, &grid)
       case .strip(let record, let position):
         drawStrip(
@@ -164,7 +164,7 @@ public struct Renderer: TableRendering {
   private func look(of record: Record, at position: Int, _ table: Table) -> CardLook {
     CardLook(
       isSelected: position == table.selection,
-      isOpen: table.isUncovered(record.id), activity: ActivityWords(of: record, table, glyphs))
+      isOpen: table.deck.isUncovered(record.id), activity: ActivityWords(of: record, table, glyphs))
   }
 
   private func drawTooSmall(_ table: Table, _ grid: inout Grid) {
@@ -180,12 +180,12 @@ public struct Renderer: TableRendering {
     let text = Cut.end(words.sentences.joined(separator: " "), to: grid.size.columns, glyphs)
     let columns = CharacterWidth.columns(of: text)
     grid.put(
-      text, line: table.layout.list.lowerBound + table.listHeight / 2,
+      text, line: table.layout.list.lowerBound + table.deck.listHeight / 2,
       column: max(0, (grid.size.columns - columns) / 2), style: theme[.ground])
   }
 
   private func drawScrollBar(_ table: Table, _ grid: inout Grid) {
-    guard let thumb = table.scrollBarThumb else { return }
+    guard let thumb = table.deck.scrollBarThumb else { return }
     let column = table.layout.scrollBarColumn
     grid.fill(
       lines: thumb, columns: column..<column + 1, with: glyphs.thumb, style: theme[.thumb])

@@ -16,9 +16,9 @@ struct SlideMemory: Sendable {
     places = [:]
     screen = table.layout
     guard table.form == nil, table.helpLine == nil else { return }
-    for frame in table.frames {
+    for frame in table.deck.frames {
       guard let record = frame.record, frame.position != nil else { continue }
-      let offset = table.offset(of: record.id)
+      let offset = table.deck.offset(of: record.id)
       places[record.id] = Place(lines: frame.lines, offset: offset)
       guard let place = before[record.id] else { continue }
       let shift = place.lines.lowerBound - frame.lines.lowerBound

@@ -188,7 +188,7 @@ struct FormPointerTests {
     }
     driver.drag(from: 60, to: 20, line: 3)
     #expect(driver.table.form == before)
-    #expect(driver.table.openRecord == nil)
+    #expect(driver.table.deck.openRecord == nil)
     #expect(driver.table.selection == 0)
   }
 

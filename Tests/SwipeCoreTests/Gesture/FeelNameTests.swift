@@ -156,6 +156,6 @@ struct FeelNameTests {
     #expect(driver.table.form == nil)
     driver.drag(from: 60, to: 0, line: 12)
     driver.send(.resize(Size(columns: 30, lines: 40)))
-    #expect(driver.table.offset(of: .number(1)) == 22)
+    #expect(driver.table.deck.offset(of: .number(1)) == 22)
   }
 }

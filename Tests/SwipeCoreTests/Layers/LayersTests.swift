@@ -65,11 +65,11 @@ struct LayersTests {
     let driver = Driver()
     driver.type("?")
     driver.send(.paste("dd"))
-    driver.click(40, driver.table.frames[1].lines.lowerBound + 1)
+    driver.click(40, driver.table.deck.frames[1].lines.lowerBound + 1)
     #expect(driver.table.selection == 0 && driver.table.extent.count == 20)
     driver.key(.escape)
     driver.type("a")
-    driver.click(2, driver.table.frames[1].lines.lowerBound + 1)
+    driver.click(2, driver.table.deck.frames[1].lines.lowerBound + 1)
     driver.send(.paste("Eve"))
     #expect(driver.table.selection == 0 && driver.table.form?.fields[0].editor.text == "Eve")
   }

@@ -16,13 +16,16 @@ struct ShownActions {
   init() {}
 
   init(_ table: Table, _ pointer: (column: Int, line: Int)) {
-    names = table.actionNames
-    armed = table.armed?.action.title
+    names = table.deck.actionNames
+    armed = table.deck.armed?.action.title
     for strip in table.removals.strips { strips[strip.record.id] = strip.action.title }
-    if let record = table.openRecord, table.isUncovered(record.id), let index = table.focusedButton
+    if let record = table.deck.openRecord, table.deck.isUncovered(record.id),
+      let index = table.deck.focusedButton
     {
       enter = Self.title(index, of: record, table)
-      if table.acts.early.isEmpty { open = (record.id, table.uncoveredEdge(of: record.id)) }
+      if table.ledger.acts.early.isEmpty {
+        open = (record.id, table.deck.uncoveredEdge(of: record.id))
+      }
     }
     let place = table.scene.logical(
       PointerEvent(.release, column: pointer.column, line: pointer.line))
@@ -35,7 +38,7 @@ struct ShownActions {
     for (key, style) in [("d", ActionStyle.destructive), ("u", .normal)] {
       byKey[.character(Character(key))] =
         Help.action(
-          for: key == "d" ? .delete : .update, style, among: table.actions(of: record))?.title
+          for: key == "d" ? .delete : .update, style, among: table.deck.actions(of: record))?.title
     }
   }
 
@@ -48,7 +51,7 @@ struct ShownActions {
   }
 
   private static func title(_ index: Int, of record: Record, _ table: Table) -> String? {
-    let buttons = table.buttons(of: record)
+    let buttons = table.deck.buttons(of: record)
     guard buttons.indices.contains(index) else { return nil }
     switch buttons[index].kind {
     case .action: return buttons[index].action.title

@@ -85,11 +85,11 @@ final class World {
 
   private func checkRest() {
     if driver.table.nextDeadline != nil { broken = "a tick at the end" }
-    for row in driver.table.controller.rows {
+    for row in driver.table.deck.controller.rows {
       if case .resting(let state) = row.swipe.phase, state.isOpen { continue }
       broken = "a row is half-way at the end"
     }
-    let open = Set(driver.table.controller.rows.map(\.id))
+    let open = Set(driver.table.deck.controller.rows.map(\.id))
     if pairs.open != open { broken = "open \(open), told \(pairs.open)" }
   }
 
@@ -162,7 +162,7 @@ final class World {
     switch step {
     case .press(let x, let y): press(Int(x * Double(size.columns)), Int(y * Double(size.lines)))
     case .pressRow(let row, let share):
-      guard let frame = pick(row, of: driver.table.frames) else { return }
+      guard let frame = pick(row, of: driver.table.deck.frames) else { return }
       let lines = frame.lines.clamped(to: driver.table.layout.list)
       press(Int(share * Double(size.columns)), lines.lowerBound + lines.count / 2)
     case .pressButton(let place):
@@ -187,8 +187,8 @@ final class World {
   }
 
   private var shownButtons: [Rect] {
-    driver.table.frames.flatMap { frame in
-      frame.record.flatMap { driver.table.panel(of: $0, in: frame) }?.buttons.map(\.rect) ?? []
+    driver.table.deck.frames.flatMap { frame in
+      frame.record.flatMap { driver.table.deck.panel(of: $0, in: frame) }?.buttons.map(\.rect) ?? []
     }
   }
 
@@ -199,7 +199,7 @@ final class World {
   private func ask(_ kind: SwipeRequest.Kind, _ row: Int, _ isAnimated: Bool) {
     lastToken += 1
     waiting.insert(lastToken)
-    let id = row < 0 ? .number(-1) : pick(row, of: driver.table.frames)?.record?.id
+    let id = row < 0 ? .number(-1) : pick(row, of: driver.table.deck.frames)?.record?.id
     driver.send(.swipe(SwipeRequest(kind, id: id, isAnimated: isAnimated, token: lastToken)))
   }
 
@@ -214,7 +214,7 @@ final class World {
   private func turn(_ number: Int) {
     let store = driver.store
     guard !store.records.isEmpty else { return }
-    let open = driver.table.controller.rows.last?.id
+    let open = driver.table.deck.controller.rows.last?.id
     let place = store.records.firstIndex { $0.id == open } ?? number % store.records.count
     store.records[place].actions = RecordKind.turned(number)
     reading += 1

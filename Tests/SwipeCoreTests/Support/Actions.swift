@@ -44,11 +44,11 @@ extension Driver {
   }
 
   /// Where the first row's container stands.
-  var offset: Int { table.offset(of: .number(0)) }
+  var offset: Int { table.deck.offset(of: .number(0)) }
 
   /// The first row's state at rest; nil while it moves.
   var state: RestingState? {
-    guard let row = table.controller.row(.number(0)) else { return .closed }
+    guard let row = table.deck.controller.row(.number(0)) else { return .closed }
     if case .resting(let state) = row.swipe.phase { return state }
     return nil
   }
@@ -64,8 +64,8 @@ extension Driver {
 
   /// The buttons that are shown on a record's row.
   func buttons(of id: Int64 = 0) -> [PanelButton] {
-    for frame in table.frames where frame.record?.id == .number(id) {
-      if let record = frame.record { return table.panel(of: record, in: frame)?.buttons ?? [] }
+    for frame in table.deck.frames where frame.record?.id == .number(id) {
+      if let record = frame.record { return table.deck.panel(of: record, in: frame)?.buttons ?? [] }
     }
     return []
   }

@@ -193,7 +193,7 @@ final class Driver {
 
   /// The record shown at a screen line.
   func id(atLine line: Int) -> RecordID? {
-    table.frames.first { $0.lines.contains(line) }?.record?.id
+    table.deck.frames.first { $0.lines.contains(line) }?.record?.id
   }
 
   func click(_ column: Int, _ line: Int) {

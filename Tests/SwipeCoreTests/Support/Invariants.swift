@@ -10,7 +10,7 @@ func checkInvariants(_ table: Table, after event: @autoclosure () -> String) {
 /// The rules that a table breaks, in words.
 func brokenRules(_ table: Table) -> [String] {
   var broken: [String] = []
-  for row in table.controller.rows { broken += brokenRules(row, table) }
+  for row in table.deck.controller.rows { broken += brokenRules(row, table) }
   broken += companyRules(table) + gestureRules(table) + strippedRules(table) + workRules(table)
   broken += placeRules(table)
   if let next = table.nextDeadline {
@@ -25,9 +25,10 @@ func brokenRules(_ table: Table) -> [String] {
 extension Table {
   /// Whether time alone will change something.
   fileprivate var isMoving: Bool {
-    controller.rows.contains(where: \.swipe.isSettling) || isDraggedByKeys || list.isCollapsing
-      || removals.strips.contains { $0.deadline > now }
-      || nextWordOfWork != nil || departure.grace != nil
+    deck.controller.rows.contains(where: \.swipe.isSettling) || deck.isDraggedByKeys
+      || list.isCollapsing || removals.strips.contains { $0.deadline > now }
+      || ledger.nextWord(scene, shown: deck.frames.compactMap(\.record?.id)) != nil
+      || ledger.departure.grace != nil
   }
 }
 
@@ -73,10 +74,10 @@ private func farthest(_ swipe: RowSwipe, _ edge: Edge) -> Double {
 
 /// Of each group one row is not closed, apart from the one that another took the place of.
 private func companyRules(_ table: Table) -> [String] {
-  let rows = table.controller.rows
+  let rows = table.deck.controller.rows
   var broken: [String] = []
   if Set(rows.map(\.id)).count != rows.count { broken.append("one row twice") }
-  guard !table.controller.allowsMultipleOpen else { return broken }
+  guard !table.deck.controller.allowsMultipleOpen else { return broken }
   for (_, company) in Dictionary(grouping: rows, by: \.group) {
     let staying = company.filter { !$0.isLeaving }
     if staying.count > 1 { broken.append("two rows open") }
@@ -88,18 +89,19 @@ private func companyRules(_ table: Table) -> [String] {
 /// A row is dragged only while a hand drags it, and nobody drags under a question.
 private func gestureRules(_ table: Table) -> [String] {
   var broken: [String] = []
-  let dragged = table.controller.rows.filter(\.swipe.isDragging)
+  let dragged = table.deck.controller.rows.filter(\.swipe.isDragging)
   if dragged.count > 1 { broken.append("two rows dragged") }
-  if !dragged.isEmpty, !table.gesture.isDragging, table.hand.keyDrag == nil {
+  if !dragged.isEmpty, !table.deck.gesture.isDragging, table.hand.keyDrag == nil {
     broken.append("a row is stuck half-way")
   }
   if !dragged.isEmpty, table.question != nil || table.form != nil || table.helpLine != nil {
     broken.append("a row is dragged under a question")
   }
   if let asked = table.panels.question {
-    if !table.controller.isOpen(asked.id) { broken.append("a question on a closed row") }
-    if let record = table.list.record(asked.id), table.uncoveredEdge(of: asked.id) == asked.edge,
-      table.buttons(of: record).map(\.kind) != [.confirm(asked.index), .cancel]
+    if !table.deck.controller.isOpen(asked.id) { broken.append("a question on a closed row") }
+    if let record = table.list.record(asked.id),
+      table.deck.uncoveredEdge(of: asked.id) == asked.edge,
+      table.deck.buttons(of: record).map(\.kind) != [.confirm(asked.index), .cancel]
     {
       broken.append("a question that is not shown")
     }
@@ -112,7 +114,7 @@ private func strippedRules(_ table: Table) -> [String] {
   if Set(table.removals.strips.map(\.record.id)).count != table.removals.strips.count {
     broken.append("a record with two strips")
   }
-  for strip in table.removals.strips where table.controller.row(strip.record.id) != nil {
+  for strip in table.removals.strips where table.deck.controller.row(strip.record.id) != nil {
     broken.append("a strip swipes")
   }
   return broken
@@ -121,9 +123,9 @@ private func strippedRules(_ table: Table) -> [String] {
 /// Whatever is waited for is under way.
 private func workRules(_ table: Table) -> [String] {
   var broken: [String] = []
-  let under = Set(table.acts.pending.keys).union(table.acts.runs.keys)
-  if !Set(table.acts.busy.values).isSubset(of: under) { broken.append("busy with nothing") }
-  if !Set(table.acts.awaited.keys).isSubset(of: under) { broken.append("waits for nothing") }
+  let under = Set(table.ledger.acts.pending.keys).union(table.ledger.acts.runs.keys)
+  if !Set(table.ledger.acts.busy.values).isSubset(of: under) { broken.append("busy with nothing") }
+  if !Set(table.ledger.acts.awaited.keys).isSubset(of: under) { broken.append("waits for nothing") }
   return broken
 }
 
@@ -133,17 +135,17 @@ private func placeRules(_ table: Table) -> [String] {
   let selection = 0..<max(1, table.extent.count)
   if !selection.contains(table.selection) { broken.append("selection \(table.selection)") }
   // What a key would act on is seen, unless a row that is going away still takes its place.
-  if !table.frames.isEmpty, !table.list.isCollapsing,
-    !table.frames.contains(where: { $0.position == table.selection })
+  if !table.deck.frames.isEmpty, !table.list.isCollapsing,
+    !table.deck.frames.contains(where: { $0.position == table.selection })
   {
     broken.append("selection \(table.selection) out of sight")
   }
-  for (one, next) in zip(table.frames, table.frames.dropFirst())
+  for (one, next) in zip(table.deck.frames, table.deck.frames.dropFirst())
   where one.lines.upperBound > next.lines.lowerBound {
     broken.append("rows overlap")
   }
-  for frame in table.frames {
-    guard let record = frame.record, let panel = table.panel(of: record, in: frame) else {
+  for frame in table.deck.frames {
+    guard let record = frame.record, let panel = table.deck.panel(of: record, in: frame) else {
       continue
     }
     let card = table.layout.card

@@ -58,9 +58,9 @@ struct ActionChangeTests {
     open(driver, edge)
     driver.key(.down)
     reload(driver, [delete, archive])
-    #expect(driver.table.focusedButton == 0)
+    #expect(driver.table.deck.focusedButton == 0)
     reload(driver, [cancel, archive, delete])
-    #expect(driver.table.focusedButton == 2)
+    #expect(driver.table.deck.focusedButton == 2)
     driver.key(.enter)
     #expect(ran(driver) == ["2.1"])
   }
@@ -70,13 +70,13 @@ struct ActionChangeTests {
     let driver = driver([cancel, archive])
     open(driver, edge)
     reload(driver, [delete, archive])
-    #expect(driver.table.focusedButton == nil)
+    #expect(driver.table.deck.focusedButton == nil)
     driver.key(.enter)
     driver.key(.character(" "))
     #expect(ran(driver) == [])
     #expect(
       driver.table.said == "The actions of Name 0 have changed · ↑ ↓ choose one")
-    #expect(driver.table.isUncovered(.number(0)))
+    #expect(driver.table.deck.isUncovered(.number(0)))
   }
 
   @Test func `arrows choose again from either end`() {
@@ -85,7 +85,7 @@ struct ActionChangeTests {
       open(driver)
       reload(driver, [archive, delete])
       driver.key(key)
-      #expect(driver.table.focusedButton == place)
+      #expect(driver.table.deck.focusedButton == place)
       driver.key(.enter)
       #expect(ran(driver) == [place == 0 ? "2.0" : "2.1"])
     }
@@ -98,7 +98,7 @@ struct ActionChangeTests {
     driver.key(.escape)
     driver.wait(400)
     open(driver)
-    #expect(driver.table.focusedButton == 0)
+    #expect(driver.table.deck.focusedButton == 0)
   }
 
   @Test func `the table's own actions are known by what they do`() {
@@ -108,7 +108,7 @@ struct ActionChangeTests {
     var renamed = ActionDescriptor.update
     renamed.title = "Edit"
     reload(driver, [renamed, .delete])
-    #expect(driver.table.focusedButton == 0)
+    #expect(driver.table.deck.focusedButton == 0)
   }
 
   @Test func `actions that look the same keep their order, drawn ones are not guessed at`() {
@@ -123,12 +123,12 @@ struct ActionChangeTests {
       open(driver)
       driver.key(.down)
       driver.key(.down)
-      #expect(driver.table.focusedButton == 2)
+      #expect(driver.table.deck.focusedButton == 2)
       reload(driver, [twins[1], twins[0], twins[2]].map { $0 })
       driver.store.records[0].actions?.trailing[1].role = .custom("3.1")
       driver.store.records[0].actions?.trailing[2].role = .custom("3.2")
       driver.send(.reload)
-      #expect(driver.table.focusedButton == (isDrawn ? nil : 2))
+      #expect(driver.table.deck.focusedButton == (isDrawn ? nil : 2))
     }
   }
 
@@ -142,7 +142,7 @@ struct ActionChangeTests {
       driver.pointer(.press, rect.columns.lowerBound + 1, rect.lines.lowerBound)
       reload(driver, after)
       let record = driver.table.list.record(.number(0))
-      #expect(record.map { driver.table.isPressed(0, of: $0) } == !runs.isEmpty)
+      #expect(record.map { driver.table.deck.isPressed(0, of: $0) } == !runs.isEmpty)
       driver.pointer(.release, rect.columns.lowerBound + 1, rect.lines.lowerBound)
       #expect(ran(driver) == runs)
     }
@@ -157,7 +157,7 @@ struct ActionChangeTests {
     driver.key(.enter)
     reload(driver, [asking, archive])
     #expect(driver.buttons().map(\.kind) == [.confirm(0), .cancel])
-    #expect(driver.table.focusedButton == 1)
+    #expect(driver.table.deck.focusedButton == 1)
     driver.key(.up)
     driver.key(.enter)
     #expect(ran(driver) == ["2.1"])
@@ -170,10 +170,10 @@ struct ActionChangeTests {
       let driver = driver([asking, delete])
       open(driver)
       driver.key(.enter)
-      #expect(driver.table.focusedButton == 1)
+      #expect(driver.table.deck.focusedButton == 1)
       reload(driver, after)
       #expect(driver.table.panels.question == nil)
-      #expect(driver.table.focusedButton == nil)
+      #expect(driver.table.deck.focusedButton == nil)
       driver.key(.enter)
       #expect(ran(driver) == [])
     }
@@ -183,16 +183,16 @@ struct ActionChangeTests {
     let driver = driver([archive, delete])
     driver.pointer(.press, 70, 2)
     for column in stride(from: 69, through: 10, by: -1) { driver.pointer(.drag, column, 2) }
-    #expect(driver.table.armed?.action.title == "Archive")
+    #expect(driver.table.deck.armed?.action.title == "Archive")
     reload(driver, [archive, delete])
-    #expect(driver.table.armed?.action.title == "Archive")
+    #expect(driver.table.deck.armed?.action.title == "Archive")
     reload(driver, [delete, archive])
-    #expect(driver.table.armed == nil)
+    #expect(driver.table.deck.armed == nil)
     driver.pointer(.drag, 9, 2)
-    #expect(driver.table.armed == nil)
+    #expect(driver.table.deck.armed == nil)
     driver.pointer(.drag, 60, 2)
     driver.pointer(.drag, 9, 2)
-    #expect(driver.table.armed?.action.title == "Delete")
+    #expect(driver.table.deck.armed?.action.title == "Delete")
     reload(driver, [archive, delete])
     driver.time += 300
     driver.pointer(.release, 9, 2)
@@ -203,7 +203,7 @@ struct ActionChangeTests {
 
   @Test func `a held arrow that runs out runs nothing when its action is gone`() {
     let driver = driver([archive, delete])
-    while driver.table.armed == nil {
+    while driver.table.deck.armed == nil {
       driver.key(.left)
       driver.time += 30
     }
@@ -222,7 +222,7 @@ struct ActionChangeTests {
     driver.pointer(.press, 70, 2)
     for column in stride(from: 69, through: 10, by: -1) { driver.pointer(.drag, column, 2) }
     reload(driver, [archive, delete])
-    #expect(driver.table.armed == nil)
+    #expect(driver.table.deck.armed == nil)
   }
 
   @Test func `each open row has a focus of its own`() {
@@ -232,11 +232,11 @@ struct ActionChangeTests {
     driver.ask(.open(.trailing), 1)
     driver.wait(400)
     reload(driver, [delete, archive])
-    #expect(driver.table.focusedButton == 0)
+    #expect(driver.table.deck.focusedButton == 0)
     driver.ask(.close, 0)
     driver.wait(400)
     driver.key(.down)
-    #expect(driver.table.focusedButton == 1)
+    #expect(driver.table.deck.focusedButton == 1)
     driver.key(.enter)
     #expect(ran(driver) == ["2.0"])
   }

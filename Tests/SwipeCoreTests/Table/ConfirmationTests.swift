@@ -14,10 +14,10 @@ struct ConfirmationTests {
     driver.wait(300)
     driver.key(.enter)
     #expect(driver.buttons().map(\.action.title) == ["Delete", "Cancel"])
-    #expect(driver.table.focusedButton == 1)
+    #expect(driver.table.deck.focusedButton == 1)
     driver.key(.enter)
     #expect(driver.buttons().map(\.action.title) == ["Delete", "Update"])
-    #expect(driver.table.focusedButton == 0)
+    #expect(driver.table.deck.focusedButton == 0)
     #expect(driver.store.records.count == 20)
   }
 
@@ -46,7 +46,8 @@ struct ConfirmationTests {
     #expect(driver.table.panels.question == nil)
     driver.ask(.open(.trailing))
     driver.wait(300)
-    #expect(driver.table.buttons(of: driver.store.records[0]).map(\.action.title).first == "Delete")
+    #expect(
+      driver.table.deck.buttons(of: driver.store.records[0]).map(\.action.title).first == "Delete")
   }
 
   @Test func `the key asks on the side of its action, whatever side is open`() {

@@ -24,7 +24,7 @@ struct EarlyRequestTests {
           .loaded(start: 0, store.load(range)), to: request.id, extent: store.extent)),
       at: 2)
     #expect(answers.contains(.completed(SwipeCompletion(token: 7, isDone: true))))
-    #expect(table.openRecord?.id == .number(1))
+    #expect(table.deck.openRecord?.id == .number(1))
   }
 
   @Test func `what code asks for while everything is read again waits for the records`() {
@@ -36,7 +36,7 @@ struct EarlyRequestTests {
     driver.isLate = false
     while !driver.mail.isEmpty { driver.send(driver.mail.removeFirst()) }
     #expect(driver.completions == [SwipeCompletion(token: 1, isDone: true)])
-    #expect(driver.table.openRecord?.id == .number(1))
+    #expect(driver.table.deck.openRecord?.id == .number(1))
   }
 
   @Test func `where it cannot be read again, that is answered`() {

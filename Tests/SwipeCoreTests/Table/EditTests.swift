@@ -73,7 +73,7 @@ struct EditTests {
     driver.key(.enter)
     #expect(driver.store.records.last?.values == [.text("New"), .text("line\nline")])
     #expect(driver.table.selection == 30)
-    #expect(driver.table.frames.contains { $0.position == 30 })
+    #expect(driver.table.deck.frames.contains { $0.position == 30 })
     driver.type("z")
     #expect(driver.store.records.count == 30)
     driver.type("Z")
@@ -212,9 +212,9 @@ struct EditTests {
     driver.key(.left, .shift)
     driver.wait(400)
     driver.send(.reload)
-    #expect(driver.table.offset(of: .number(0)) == 16)
+    #expect(driver.table.deck.offset(of: .number(0)) == 16)
     driver.store.records.remove(at: 0)
     driver.send(.reload)
-    #expect(driver.table.controller.active == nil)
+    #expect(driver.table.deck.controller.active == nil)
   }
 }

@@ -21,7 +21,7 @@ struct FullSwipeTests {
     driver.pointer(.drag, 70 - columns, 3)
   }
 
-  private func isArmed(_ driver: Driver) -> Bool { driver.table.isArmed(.number(0)) }
+  private func isArmed(_ driver: Driver) -> Bool { driver.table.deck.isArmed(.number(0)) }
 
   @Test(arguments: feels)
   func `it is armed past 60 percent of the row, and moving back disarms it`(name: FeelName) {

@@ -125,7 +125,7 @@ struct HelpTests {
         driver.wait(100)
       }
       driver.wait(2000)
-      #expect(driver.table.controller.isOpen(.number(0)) == (arrows == count), "\(arrows)")
+      #expect(driver.table.deck.controller.isOpen(.number(0)) == (arrows == count), "\(arrows)")
     }
   }
 

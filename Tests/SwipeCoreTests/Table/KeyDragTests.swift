@@ -36,7 +36,7 @@ struct KeyDragTests {
     let driver = Driver(feel: name)
     let beyond = offsets(driver, 40, every: length).last ?? 0
     driver.key(.right)
-    #expect(driver.table.armed == nil)
+    #expect(driver.table.deck.armed == nil)
     #expect(driver.offset == (beyond > 16 ? 16 : 12))
     driver.time += 400
     driver.send(.tick)
@@ -96,6 +96,6 @@ struct KeyDragTests {
     driver.store.records.removeFirst()
     driver.send(.reload)
     driver.key(.left)
-    #expect(driver.table.offset(of: .number(1)) == 4)
+    #expect(driver.table.deck.offset(of: .number(1)) == 4)
   }
 }

@@ -6,21 +6,21 @@ struct KeyTests {
   @Test func `an arrow drags by four columns and settles after 350 ms`() {
     let driver = Driver()
     driver.key(.left)
-    #expect(driver.table.offset(of: .number(0)) == 4)
+    #expect(driver.table.deck.offset(of: .number(0)) == 4)
     driver.time += 100
     driver.key(.left)
-    #expect(driver.table.offset(of: .number(0)) == 8)
+    #expect(driver.table.deck.offset(of: .number(0)) == 8)
     driver.wait(349)
-    #expect(driver.table.offset(of: .number(0)) == 8)
+    #expect(driver.table.deck.offset(of: .number(0)) == 8)
     driver.wait(400)
-    #expect(driver.table.offset(of: .number(0)) == 16)
+    #expect(driver.table.deck.offset(of: .number(0)) == 16)
   }
 
   @Test func `one step falls back`() {
     let driver = Driver()
     driver.key(.left)
     driver.wait(1000)
-    #expect(driver.table.offset(of: .number(0)) == 0)
+    #expect(driver.table.deck.offset(of: .number(0)) == 0)
   }
 
   @Test func `enter ends an arrow drag at once and presses nothing`() {
@@ -29,7 +29,7 @@ struct KeyTests {
     driver.key(.left)
     driver.key(.enter)
     driver.wait(300)
-    #expect(driver.table.openRecord?.id == .number(0))
+    #expect(driver.table.deck.openRecord?.id == .number(0))
     #expect(driver.store.records.count == 20)
   }
 
@@ -38,7 +38,7 @@ struct KeyTests {
     for _ in 0..<4 { driver.key(.left) }
     driver.key(.escape)
     driver.wait(300)
-    #expect(driver.table.openRecord == nil)
+    #expect(driver.table.deck.openRecord == nil)
   }
 
   @Test func `arrows drag an open row shut`() {
@@ -47,24 +47,24 @@ struct KeyTests {
     driver.wait(300)
     for _ in 0..<3 { driver.key(.right) }
     driver.wait(1000)
-    #expect(driver.table.openRecord == nil)
+    #expect(driver.table.deck.openRecord == nil)
   }
 
   @Test func `right on a closed row does nothing`() {
     let driver = Driver()
     driver.key(.right)
-    #expect(driver.table.controller.active == nil)
+    #expect(driver.table.deck.controller.active == nil)
   }
 
   @Test func `up and down walk the buttons, and past the end the row closes`() {
     let driver = Driver()
     driver.key(.left, .shift)
-    #expect(driver.table.focusedButton == 0)
+    #expect(driver.table.deck.focusedButton == 0)
     driver.key(.down)
-    #expect(driver.table.focusedButton == 1)
+    #expect(driver.table.deck.focusedButton == 1)
     driver.key(.down)
     driver.wait(300)
-    #expect(driver.table.openRecord == nil)
+    #expect(driver.table.deck.openRecord == nil)
     #expect(driver.table.selection == 1)
   }
 
@@ -75,7 +75,7 @@ struct KeyTests {
     driver.key(.escape)
     driver.wait(400)
     driver.key(.left, .shift)
-    #expect(driver.table.focusedButton == 0)
+    #expect(driver.table.deck.focusedButton == 0)
   }
 
   @Test(arguments: [Key(.enter), .character(" ")])
@@ -94,7 +94,7 @@ struct KeyTests {
     driver.wait(300)
     driver.send(.key(key))
     driver.wait(300)
-    #expect(driver.table.openRecord == nil)
+    #expect(driver.table.deck.openRecord == nil)
     #expect(driver.table.selection > 0)
   }
 
@@ -102,11 +102,11 @@ struct KeyTests {
     let driver = Driver(count: 100_000)
     driver.type("G")
     #expect(driver.table.selection == 99_999)
-    #expect(driver.table.frames.last?.position == 99_999)
-    #expect((driver.table.frames.last?.lines.upperBound ?? 99) <= 39)
+    #expect(driver.table.deck.frames.last?.position == 99_999)
+    #expect((driver.table.deck.frames.last?.lines.upperBound ?? 99) <= 39)
     driver.type("g")
-    #expect(driver.table.frames.first?.position == 0)
-    #expect(driver.table.frames.first?.lines.lowerBound == 1)
+    #expect(driver.table.deck.frames.first?.position == 0)
+    #expect(driver.table.deck.frames.first?.lines.lowerBound == 1)
   }
 
   @Test func `every position is reached by j and kept fully in view`() {
@@ -114,7 +114,7 @@ struct KeyTests {
     for position in 1..<60 {
       driver.type("j")
       #expect(driver.table.selection == position)
-      let frame = driver.table.frames.first { $0.position == position }
+      let frame = driver.table.deck.frames.first { $0.position == position }
       #expect(frame?.lines.clamped(to: driver.table.layout.list) == frame?.lines)
     }
   }
@@ -132,7 +132,7 @@ struct KeyTests {
     for index in [0, 0, 2, 2, 1, 4, 0, 4, 3, 1, 5, 1, 1, 3, 0, 2, 1] {
       moves[index]()
       let list = driver.table.layout.list
-      let frame = driver.table.frames.first { $0.position == driver.table.selection }
+      let frame = driver.table.deck.frames.first { $0.position == driver.table.selection }
       let text = frame.map { $0.lines.lowerBound + 1..<$0.lines.upperBound - 1 } ?? 0..<0
       #expect(!text.clamped(to: list).isEmpty, "after \(index): \(String(describing: frame))")
     }
@@ -141,20 +141,20 @@ struct KeyTests {
   @Test func `the wheel takes the selection along`() {
     let driver = Driver()
     for _ in 0..<12 { driver.pointer(.wheel(1), 5, 5) }
-    let frame = driver.table.frames.first { $0.position == driver.table.selection }
+    let frame = driver.table.deck.frames.first { $0.position == driver.table.selection }
     #expect(frame?.lines.clamped(to: driver.table.layout.list) == frame?.lines)
   }
 
   @Test func `the scroll bar reaches both ends`() {
     let driver = Driver(count: 1000)
-    driver.pointer(.press, 79, driver.table.scrollBarThumb?.lowerBound ?? 0)
+    driver.pointer(.press, 79, driver.table.deck.scrollBarThumb?.lowerBound ?? 0)
     driver.pointer(.drag, 79, 39)
-    #expect(driver.table.frames.last?.position == 999)
+    #expect(driver.table.deck.frames.last?.position == 999)
     driver.pointer(.drag, 79, 20)
-    let middle = driver.table.frames.first?.position ?? 0
+    let middle = driver.table.deck.frames.first?.position ?? 0
     #expect((400...600).contains(middle))
     driver.pointer(.drag, 79, 0)
-    #expect(driver.table.frames.first?.position == 0)
+    #expect(driver.table.deck.frames.first?.position == 0)
     driver.pointer(.release, 79, 0)
   }
 
@@ -179,22 +179,22 @@ struct KeyTests {
 
   @Test func `cards higher than the screen are paged through line by line, and stay at the ends`() {
     let driver = Driver(count: 2, size: Size(columns: 80, lines: 12), height: 25)
-    let top = { driver.table.frames.first?.lines.lowerBound }
+    let top = { driver.table.deck.frames.first?.lines.lowerBound }
     #expect(top() == 1)
     driver.key(.pageDown)
     #expect(top() == -9)
     for _ in 0..<8 { driver.key(.pageDown) }
     #expect(driver.table.selection == 1)
-    #expect(driver.table.frames.last?.lines.upperBound == 11)
-    let end = driver.table.frames
+    #expect(driver.table.deck.frames.last?.lines.upperBound == 11)
+    let end = driver.table.deck.frames
     driver.key(.pageDown)
-    #expect(driver.table.frames == end)
+    #expect(driver.table.deck.frames == end)
     for _ in 0..<8 { driver.key(.pageUp) }
     #expect(driver.table.selection == 0)
-    let start = driver.table.frames
+    let start = driver.table.deck.frames
     #expect(start.first?.lines.lowerBound == 1)
     driver.key(.pageUp)
-    #expect(driver.table.frames == start)
+    #expect(driver.table.deck.frames == start)
   }
 
   @Test func `at the end of the list a page more selects the last card`() {

@@ -10,7 +10,7 @@ struct LettingGoTests {
     driver.type(" ")
     driver.wait(400)
     #expect(driver.store.records.count == 20)
-    #expect(driver.table.openRecord?.id == .number(0))
+    #expect(driver.table.deck.openRecord?.id == .number(0))
   }
 
   @Test(arguments: [Key(.enter), .character(" ")])
@@ -21,7 +21,7 @@ struct LettingGoTests {
     driver.send(.key(key))
     driver.wait(400)
     #expect(driver.store.records.count == 20)
-    #expect(driver.table.openRecord?.id == .number(0))
+    #expect(driver.table.deck.openRecord?.id == .number(0))
   }
 
   @Test(arguments: [true, false])
@@ -33,11 +33,11 @@ struct LettingGoTests {
     } else {
       for _ in 0..<20 { driver.key(.left) }
     }
-    #expect(driver.table.isArmed(.number(0)))
+    #expect(driver.table.deck.isArmed(.number(0)))
     driver.type(" ")
     driver.wait(400)
     #expect(driver.store.records.count == 20)
-    #expect(driver.table.openRecord?.id == .number(0))
+    #expect(driver.table.deck.openRecord?.id == .number(0))
   }
 
   @Test func `suspending by key leaves an open row open`() {
@@ -48,7 +48,7 @@ struct LettingGoTests {
     driver.send(.suspend)
     driver.send(.resume)
     driver.wait(400)
-    #expect(driver.table.openRecord?.id == .number(0))
+    #expect(driver.table.deck.openRecord?.id == .number(0))
   }
 
   @Test func `the second click of a double click does not confirm`() throws {
@@ -57,9 +57,9 @@ struct LettingGoTests {
     let driver = Driver { $0.actions = RowActions(trailing: [delete, .update]) }
     driver.key(.left, .shift)
     driver.wait(400)
-    let frame = try #require(driver.table.frames.first)
+    let frame = try #require(driver.table.deck.frames.first)
     let record = try #require(frame.record)
-    let button = try #require(driver.table.panel(of: record, in: frame)?.buttons.first).rect
+    let button = try #require(driver.table.deck.panel(of: record, in: frame)?.buttons.first).rect
     let (column, line) = (button.columns.lowerBound + 4, button.lines.lowerBound + 1)
     driver.click(column, line)
     driver.wait(300)

@@ -11,10 +11,10 @@ struct LinesTests {
   @Test func `the keys that drag open and close at once`() {
     let driver = driver()
     driver.key(.left)
-    #expect(driver.table.uncoveredRecord?.id == .number(0))
+    #expect(driver.table.deck.uncoveredRecord?.id == .number(0))
     #expect(driver.table.nextDeadline == nil)
     driver.key(.character("l"))
-    #expect(driver.table.openRecord == nil)
+    #expect(driver.table.deck.openRecord == nil)
   }
 
   @Test func `no key is lost and none is there twice`() {
@@ -37,10 +37,10 @@ struct LinesTests {
   @Test func `a selection that leaves the screen begins the next page, or ends the one before`() {
     let driver = driver()
     for _ in 0..<6 { driver.key(.down) }
-    #expect(driver.table.frames.first?.position == 6)
-    #expect(driver.table.frames.first?.lines.lowerBound == 1)
+    #expect(driver.table.deck.frames.first?.position == 6)
+    #expect(driver.table.deck.frames.first?.lines.lowerBound == 1)
     driver.key(.up)
-    #expect(driver.table.frames.last { $0.position == 5 }?.lines.upperBound == 22)
+    #expect(driver.table.deck.frames.last { $0.position == 5 }?.lines.upperBound == 22)
   }
 
   @Test func `the form takes the whole list, values behind their names`() throws {

@@ -65,7 +65,7 @@ struct ManyActionsTests {
 
   private func turn(_ driver: Driver, _ kind: PanelButton.Kind) {
     driver.click(driver.buttons().first { $0.kind == kind })
-    #expect(driver.table.isUncovered(.number(0)))
+    #expect(driver.table.deck.isUncovered(.number(0)))
   }
 
   @Test func `two lines lead on with the mouse to the last one`() {

@@ -28,7 +28,7 @@ struct ReloadPlaceTests {
 
   /// The lines of the selected row.
   private func place(_ driver: Driver) -> Range<Int>? {
-    driver.table.frames.first { $0.position == driver.table.selection }?.lines
+    driver.table.deck.frames.first { $0.position == driver.table.selection }?.lines
   }
 
   private func isWhole(_ driver: Driver) -> Bool {
@@ -58,13 +58,13 @@ struct ReloadPlaceTests {
       let driver = driver()
       if fromEnd { driver.key(.end) }
       for _ in 0..<(fromEnd ? 11 - row : row) { driver.key(fromEnd ? .up : .down) }
-      let (frames, place) = (driver.table.frames.map(\.lines), place(driver))
+      let (frames, place) = (driver.table.deck.frames.map(\.lines), place(driver))
       #expect(driver.table.selection == row)
       driver.type("u")
       driver.send(.actionFinished(token: driver.running.removeFirst().token, outcome: .done))
-      #expect(driver.table.frames.map(\.lines) == frames, "while the records come")
+      #expect(driver.table.deck.frames.map(\.lines) == frames, "while the records come")
       deliver(driver)
-      #expect(driver.table.frames.map(\.lines) == frames)
+      #expect(driver.table.deck.frames.map(\.lines) == frames)
       #expect(driver.table.selection == row)
       #expect(self.place(driver) == place)
       driver.type("d")
@@ -91,7 +91,7 @@ struct ReloadPlaceTests {
       #expect(driver.table.selectedRecord?.id == id, "change \(index)")
       #expect(isWhole(driver), "change \(index)")
       // Only at the start of the list may there be no lines to fill the screen with.
-      let isAtStart = driver.table.frames.first?.position == 0
+      let isAtStart = driver.table.deck.frames.first?.position == 0
       #expect(place(driver) == before || isAtStart, "change \(index)")
     }
   }
@@ -171,20 +171,20 @@ struct ReloadPlaceTests {
     let driver = Driver(count: 0)
     driver.store.records = ArrayStore(count: 3).records
     driver.send(.reload)
-    #expect(driver.table.frames.count == 3)
+    #expect(driver.table.deck.frames.count == 3)
     #expect(driver.table.selectedRecord?.id == .number(0))
     driver.store.records = []
     driver.send(.reload)
-    #expect(driver.table.frames.isEmpty)
+    #expect(driver.table.deck.frames.isEmpty)
     #expect(!driver.table.list.isReloading)
     driver.store.records = ArrayStore(count: 2).records
     driver.send(.reload)
-    #expect(driver.table.frames.count == 2)
+    #expect(driver.table.deck.frames.count == 2)
   }
 
   @Test func `a row that was pressed and then moved away is seen when it is dragged`() {
     let driver = driver()
-    let line = driver.table.frames[1].lines.lowerBound + 1
+    let line = driver.table.deck.frames[1].lines.lowerBound + 1
     driver.pointer(.press, 60, line)
     insert((900..<910).map(Int64.init), at: 1, driver)
     driver.send(.reload)

@@ -66,7 +66,7 @@ struct RequestTests {
       driver.ask(kind, token: token)
       #expect(done(driver, token) == [false], "\(kind)")
     }
-    #expect(driver.table.controller.rows.isEmpty)
+    #expect(driver.table.deck.controller.rows.isEmpty)
   }
 
   @Test func `a row that is sent elsewhere meanwhile answers both calls`() {
@@ -121,7 +121,7 @@ struct RequestTests {
     driver.ask(.reset, token: 7)
     #expect(done(driver).isEmpty)
     driver.wait(600)
-    #expect(driver.table.controller.rows.isEmpty)
+    #expect(driver.table.deck.controller.rows.isEmpty)
     #expect(done(driver) == [true])
   }
 
@@ -159,7 +159,7 @@ struct RequestTests {
     #expect(done(driver) == [false])
     driver.ask(.peek(.trailing), isAnimated: false, token: 8)
     driver.pointer(.drag, 49, 12)
-    #expect(driver.table.offset(of: .number(1)) == 11)
+    #expect(driver.table.deck.offset(of: .number(1)) == 11)
   }
 
   @Test func `perform answers when the action is over`() {
@@ -169,7 +169,7 @@ struct RequestTests {
     driver.ask(.perform(.trailing, index: 1), token: 2)
     #expect(done(driver, 1).isEmpty)
     #expect(done(driver, 2) == [false])
-    let token = driver.table.acts.runs.keys.max() ?? 0
+    let token = driver.table.ledger.acts.runs.keys.max() ?? 0
     driver.send(.actionFinished(token: token, outcome: .failed("no")))
     driver.send(.actionFinished(token: token, outcome: .done))
     #expect(done(driver, 1) == [false])
@@ -194,7 +194,7 @@ struct RequestTests {
     custom.type("ux")
     custom.key(.enter)
     custom.ask(.perform(.trailing, index: 1), token: 7)
-    let token = custom.table.acts.runs.keys.max() ?? 0
+    let token = custom.table.ledger.acts.runs.keys.max() ?? 0
     custom.type("z")
     custom.send(.actionFinished(token: token, outcome: .failed("broken")))
     #expect(done(custom) == [false])
@@ -229,7 +229,7 @@ struct RequestTests {
         let feel = name.feel
         let most = feel.staysWhereDropped ? 72 : Int(feel.offset(forTravel: 72))
         #expect(abs(offset) == most, "\(name)")
-        let line = driver.table.frames.first?.lines.lowerBound ?? 1
+        let line = driver.table.deck.frames.first?.lines.lowerBound ?? 1
         driver.pointer(.press, 40, line)
         driver.pointer(.drag, columns > 0 ? 41 : 39, line)
         #expect(abs(abs(driver.offset) - abs(offset)) <= 1, "\(name) jumps")
@@ -243,7 +243,7 @@ struct RequestTests {
     let driver = driver()
     driver.ask(.open(.trailing), 25)
     driver.wait(500)
-    #expect(driver.table.frames.contains { $0.record?.id == .number(25) })
+    #expect(driver.table.deck.frames.contains { $0.record?.id == .number(25) })
     #expect(driver.table.selectedRecord?.id == .number(25))
   }
 
@@ -270,10 +270,10 @@ struct RequestTests {
       driver.ask(.open(.trailing), id)
       driver.wait(500)
     }
-    #expect(Set(driver.table.controller.rows.map(\.id)) == [.number(1), .number(3)])
+    #expect(Set(driver.table.deck.controller.rows.map(\.id)) == [.number(1), .number(3)])
     driver.click(5, 38)
     driver.wait(500)
-    #expect(driver.table.controller.rows.isEmpty)
+    #expect(driver.table.deck.controller.rows.isEmpty)
   }
 
   @Test func `several rows open together where that is allowed`() {
@@ -281,11 +281,11 @@ struct RequestTests {
     for id: Int64 in 0..<3 { driver.ask(.open(.trailing), id) }
     driver.wait(500)
     #expect(
-      driver.table.controller.rows.map(\.swipe.phase)
+      driver.table.deck.controller.rows.map(\.swipe.phase)
         == Array(
           repeating: .resting(.open(.trailing)), count: 3))
     driver.pointer(.wheel(1), 9, 9)
     driver.wait(500)
-    #expect(driver.table.controller.rows.isEmpty)
+    #expect(driver.table.deck.controller.rows.isEmpty)
   }
 }

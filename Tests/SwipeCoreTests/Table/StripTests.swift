@@ -14,9 +14,9 @@ struct StripTests {
   @Test func `a strip counts down and deletes at its deadline, not before`() {
     let driver = driver()
     driver.type("d")
-    #expect(driver.table.secondsLeft(of: .number(0)) == 5)
+    #expect(driver.table.deck.secondsLeft(of: .number(0)) == 5)
     driver.wait(1001)
-    #expect(driver.table.secondsLeft(of: .number(0)) == 4)
+    #expect(driver.table.deck.secondsLeft(of: .number(0)) == 4)
     driver.wait(3990)
     #expect(driver.store.records.count == 20)
     driver.wait(20)
@@ -47,7 +47,7 @@ struct StripTests {
     driver.wait(300)
     driver.type("z")
     #expect(driver.table.removals.strips.map(\.record.id) == [.number(0), .number(1)])
-    driver.click(20, driver.table.frames.first?.lines.lowerBound ?? 0)
+    driver.click(20, driver.table.deck.frames.first?.lines.lowerBound ?? 0)
     #expect(driver.table.removals.strips.map(\.record.id) == [.number(1)])
     driver.wait(6000)
     #expect(!ids(driver).contains(.number(1)))
@@ -60,7 +60,7 @@ struct StripTests {
     let driver = Driver(feel: .factory, trailing: [.delete(.grace(3000))])
     driver.type("d")
     driver.wait(300)
-    driver.click(3, driver.table.frames.first?.lines.lowerBound ?? 0)
+    driver.click(3, driver.table.deck.frames.first?.lines.lowerBound ?? 0)
     #expect(driver.table.removals.strips.isEmpty)
   }
 
@@ -142,7 +142,7 @@ struct StripTests {
     driver.time += 6000
     driver.send(.tick)
     #expect(driver.table.nextDeadline == nil)
-    #expect(driver.table.secondsLeft(of: .number(0)) == 0)
+    #expect(driver.table.deck.secondsLeft(of: .number(0)) == 0)
     driver.isLate = false
     for answer in driver.mail { driver.send(answer) }
     #expect(driver.store.records.first?.id == .number(1))
@@ -155,7 +155,7 @@ struct StripTests {
     driver.wait(6000)
     #expect(driver.store.records.count == 20)
     #expect(driver.table.notice?.isError == true)
-    #expect(driver.table.frames.first?.record?.values.first == .text("Somebody else"))
+    #expect(driver.table.deck.frames.first?.record?.values.first == .text("Somebody else"))
   }
 
   @Test func `an action of code that starts a strip leaves a hand alone`() {
@@ -164,6 +164,6 @@ struct StripTests {
     driver.pointer(.drag, 50, 12)
     driver.ask(.perform(.trailing, index: 0))
     driver.pointer(.drag, 49, 12)
-    #expect(driver.table.offset(of: .number(1)) == 11)
+    #expect(driver.table.deck.offset(of: .number(1)) == 11)
   }
 }

@@ -8,8 +8,8 @@ struct SwipeRulesTests {
     let driver = Driver()
     driver.drag(from: 60, to: 50, line: 3)
     driver.wait(400)
-    #expect(driver.table.openRecord?.id == .number(0))
-    #expect(driver.table.offset(of: .number(0)) == 16)
+    #expect(driver.table.deck.openRecord?.id == .number(0))
+    #expect(driver.table.deck.offset(of: .number(0)) == 16)
   }
 
   @Test func `the container follows the pointer column by column`() {
@@ -18,7 +18,7 @@ struct SwipeRulesTests {
     for column in 1...20 {
       driver.time += 16
       driver.pointer(.drag, 60 - column, 3)
-      let offset = driver.table.offset(of: .number(0))
+      let offset = driver.table.deck.offset(of: .number(0))
       if column <= 16 { #expect(offset == column) } else { #expect(offset > 16) }
     }
   }
@@ -30,10 +30,10 @@ struct SwipeRulesTests {
     driver.pointer(.drag, 59, 3)
     driver.pointer(.release, 59, 3)
     for _ in 0..<60 {
-      #expect(driver.table.offset(of: .number(0)) <= 1)
+      #expect(driver.table.deck.offset(of: .number(0)) <= 1)
       driver.wait(10)
     }
-    #expect(driver.table.openRecord == nil)
+    #expect(driver.table.deck.openRecord == nil)
   }
 
   @Test func `a burst of reports without time between them is not an infinite speed`() {
@@ -42,7 +42,7 @@ struct SwipeRulesTests {
     driver.pointer(.drag, 57, 3)
     driver.pointer(.release, 57, 3)
     for _ in 0..<60 {
-      #expect(driver.table.offset(of: .number(0)) <= 16)
+      #expect(driver.table.deck.offset(of: .number(0)) <= 16)
       driver.wait(10)
     }
   }
@@ -53,8 +53,8 @@ struct SwipeRulesTests {
     driver.wait(400)
     driver.drag(from: 60, to: 45, line: 12)
     driver.wait(400)
-    #expect(driver.table.openRecord?.id == driver.id(atLine: 12))
-    #expect(driver.table.offset(of: .number(0)) == 0)
+    #expect(driver.table.deck.openRecord?.id == driver.id(atLine: 12))
+    #expect(driver.table.deck.offset(of: .number(0)) == 0)
   }
 
   @Test func `the wheel closes the open row and scrolls`() {
@@ -63,8 +63,8 @@ struct SwipeRulesTests {
     driver.wait(400)
     driver.pointer(.wheel(1), 20, 10)
     driver.wait(400)
-    #expect(driver.table.openRecord == nil)
-    #expect(driver.table.frames.first?.lines.lowerBound == 1 - 3)
+    #expect(driver.table.deck.openRecord == nil)
+    #expect(driver.table.deck.frames.first?.lines.lowerBound == 1 - 3)
     #expect(driver.notifications.last?.reason == .scroll)
   }
 
@@ -74,7 +74,7 @@ struct SwipeRulesTests {
     driver.wait(400)
     driver.click(20, 12)
     driver.wait(400)
-    #expect(driver.table.openRecord == nil)
+    #expect(driver.table.deck.openRecord == nil)
     #expect(driver.table.selection == 0)
     driver.click(20, 12)
     #expect(driver.table.selection == 1)
@@ -99,7 +99,7 @@ struct SwipeRulesTests {
     driver.key(.enter)
     driver.wait(1000)
     #expect(driver.store.records.count == 19)
-    #expect(driver.table.controller.active == nil)
+    #expect(driver.table.deck.controller.active == nil)
     #expect(driver.table.selectedRecord?.id == .number(1))
   }
 
@@ -123,11 +123,11 @@ struct SwipeRulesTests {
     driver.wait(400)
     driver.key(.enter)
     driver.wait(1000)
-    #expect(driver.table.frames.first?.record?.id == .number(0))
+    #expect(driver.table.deck.frames.first?.record?.id == .number(0))
     #expect(
       driver.table.notice
         == .notDone(ActFailure(error: StoreError(.refused, "no"), titles: ["Name 0"], skip: nil)))
-    #expect(driver.table.openRecord == nil)
+    #expect(driver.table.deck.openRecord == nil)
   }
 
   @Test func `a lost release does not leave the row half-way`() {
@@ -142,7 +142,7 @@ struct SwipeRulesTests {
       driver.time += 200
       driver.send(event)
       driver.wait(1000)
-      #expect(driver.table.offset(of: .number(0)) == 0, "\(event)")
+      #expect(driver.table.deck.offset(of: .number(0)) == 0, "\(event)")
     }
   }
 
@@ -151,7 +151,7 @@ struct SwipeRulesTests {
     driver.key(.left, .shift)
     driver.time += 30
     driver.send(.suspend)
-    #expect(driver.table.controller.active?.swipe.phase == .resting(.open(.trailing)))
+    #expect(driver.table.deck.controller.active?.swipe.phase == .resting(.open(.trailing)))
     #expect(driver.table.nextDeadline == nil)
   }
 
@@ -159,21 +159,21 @@ struct SwipeRulesTests {
     let driver = Driver()
     driver.drag(from: 60, to: 45, line: 3)
     driver.send(.resize(Size(columns: 50, lines: 20)))
-    #expect(driver.table.controller.active?.swipe.phase == .resting(.open(.trailing)))
-    #expect(driver.table.offset(of: .number(0)) == 16)
+    #expect(driver.table.deck.controller.active?.swipe.phase == .resting(.open(.trailing)))
+    #expect(driver.table.deck.offset(of: .number(0)) == 16)
     driver.send(.resize(Size(columns: 10, lines: 3)))
     driver.send(.resize(Size(columns: 80, lines: 40)))
-    #expect(driver.table.offset(of: .number(0)) == 16)
+    #expect(driver.table.deck.offset(of: .number(0)) == 16)
   }
 
   @Test func `opening a cut card brings it into view without closing it`() {
     let driver = Driver(size: Size(columns: 80, lines: 31))
-    let last = driver.table.frames.last
+    let last = driver.table.deck.frames.last
     #expect((last?.lines.upperBound ?? 0) > 30)
     driver.drag(from: 60, to: 45, line: 29)
     driver.wait(500)
-    #expect(driver.table.openRecord == last?.record)
-    let frame = driver.table.frames.first { $0.record == last?.record }
+    #expect(driver.table.deck.openRecord == last?.record)
+    let frame = driver.table.deck.frames.first { $0.record == last?.record }
     #expect((frame?.lines.upperBound ?? 99) <= 30)
   }
 
@@ -185,15 +185,15 @@ struct SwipeRulesTests {
     driver.pointer(.drag, 30, 15)
     driver.pointer(.release, 30, 15)
     driver.wait(400)
-    #expect(driver.table.openRecord == nil)
-    #expect(driver.table.frames.first?.lines.lowerBound == -4)
+    #expect(driver.table.deck.openRecord == nil)
+    #expect(driver.table.deck.frames.first?.lines.lowerBound == -4)
   }
 
   @Test func `a read-only source says why and slides nothing`() {
     let driver = Driver(readOnly: "a view")
     driver.pointer(.press, 60, 3)
     driver.pointer(.drag, 50, 3)
-    #expect(driver.table.offset(of: .number(0)) == 0)
+    #expect(driver.table.deck.offset(of: .number(0)) == 0)
     #expect(driver.table.said == "Read-only: a view")
     driver.pointer(.release, 50, 3)
     driver.type("d")
@@ -205,12 +205,12 @@ struct SwipeRulesTests {
     let driver = Driver()
     driver.drag(from: 60, to: 45, line: 3)
     driver.wait(400)
-    let frame = try #require(driver.table.frames.first)
+    let frame = try #require(driver.table.deck.frames.first)
     let record = try #require(frame.record)
-    let panel = try #require(driver.table.panel(of: record, in: frame))
+    let panel = try #require(driver.table.deck.panel(of: record, in: frame))
     let button = try #require(panel.buttons.first).rect
     driver.pointer(.press, button.columns.lowerBound, button.lines.lowerBound)
-    #expect(driver.table.gesture.pressedButton?.index == 0)
+    #expect(driver.table.deck.gesture.pressedButton?.index == 0)
     driver.pointer(.drag, 10, 20)
     driver.pointer(.release, 10, 20)
     #expect(driver.store.records.count == 20)
@@ -228,18 +228,18 @@ struct SwipeRulesTests {
     driver.ask(.open(.trailing), first)
     driver.ask(.open(.trailing), first + Int64(step))
     driver.wait(500)
-    let frames = driver.table.frames
+    let frames = driver.table.deck.frames
     driver.key(key)
     driver.wait(500)
-    #expect(driver.table.frames == frames)
-    #expect(driver.table.controller.rows.count == 2)
+    #expect(driver.table.deck.frames == frames)
+    #expect(driver.table.deck.controller.rows.count == 2)
     var moves = 0
-    while driver.table.frames.map(\.position) == frames.map(\.position), moves < 9 {
+    while driver.table.deck.frames.map(\.position) == frames.map(\.position), moves < 9 {
       driver.key(key)
       moves += 1
     }
     driver.wait(500)
-    #expect(driver.table.controller.rows.isEmpty)
+    #expect(driver.table.deck.controller.rows.isEmpty)
     #expect(driver.notifications.last?.reason == .scroll)
   }
 }

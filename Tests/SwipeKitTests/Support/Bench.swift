@@ -94,8 +94,8 @@ final class Bench {
 
   /// The buttons that are shown on a row.
   func buttons(of id: String) -> [PanelButton] {
-    for frame in table.frames where frame.record?.id == SwipeRow.recordID(id) {
-      if let record = frame.record { return table.panel(of: record, in: frame)?.buttons ?? [] }
+    for frame in table.deck.frames where frame.record?.id == SwipeRow.recordID(id) {
+      if let record = frame.record { return table.deck.panel(of: record, in: frame)?.buttons ?? [] }
     }
     return []
   }

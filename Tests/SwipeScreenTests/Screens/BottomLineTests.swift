@@ -166,23 +166,23 @@ struct BottomLineTests {
     scene.send(.pointer(PointerEvent(.drag, column: 80, line: 4)))
     #expect(line(&scene, 29) == idle)
     scene.send(.pointer(PointerEvent(.drag, column: 20, line: 4)))
-    #expect(scene.table.isArmed(.number(0)))
+    #expect(scene.table.deck.isArmed(.number(0)))
     scene.key(.escape)
     scene.wait(1000)
-    #expect(scene.table.controller.rows.isEmpty)
+    #expect(scene.table.deck.controller.rows.isEmpty)
     #expect(line(&scene, 29) == idle)
   }
 
   @Test func `an arrow that arms a full swipe says which keys let go and take back`() {
     var scene = scene(.contextual)
-    while !scene.table.isArmed(.number(0)), scene.time < 3000 {
+    while !scene.table.deck.isArmed(.number(0)), scene.time < 3000 {
       scene.key(.left)
       scene.wait(40)
     }
     #expect(line(&scene, 29).hasPrefix(" Ada Lovelace  ⏎ or wait: Delete  Esc back"))
     scene.key(.escape)
     scene.wait(1000)
-    #expect(scene.table.controller.rows.isEmpty)
+    #expect(scene.table.deck.controller.rows.isEmpty)
     #expect(scene.table.notice == nil)
   }
 

@@ -61,16 +61,16 @@ struct ClusterScreenTests {
 
   @Test func `the heights follow what the terminal tells`() {
     var scene = scene(isAccessible: false)
-    let before = scene.table.frames.map(\.lines)
+    let before = scene.table.deck.frames.map(\.lines)
     scene.renderer.wholeClusters = .all
     _ = scene.table.measureAgain(by: scene.renderer.measure, at: 1)
     #expect(scene.picture().contains("👩‍🚀 Valentina"))
     var fresh = self.scene(isAccessible: false)
     fresh.renderer.wholeClusters = .all
     _ = fresh.table.measureAgain(by: fresh.renderer.measure, at: 0)
-    #expect(scene.table.frames.map(\.lines) == fresh.table.frames.map(\.lines))
+    #expect(scene.table.deck.frames.map(\.lines) == fresh.table.deck.frames.map(\.lines))
     scene.renderer.wholeClusters = []
     _ = scene.table.measureAgain(by: scene.renderer.measure, at: 2)
-    #expect(scene.table.frames.map(\.lines) == before)
+    #expect(scene.table.deck.frames.map(\.lines) == before)
   }
 }

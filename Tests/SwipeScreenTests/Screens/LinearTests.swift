@@ -67,10 +67,10 @@ struct LinearTests {
   @Test func `one arrow opens the actions, the other closes them`() {
     var scene = scene()
     scene.key(.left)
-    #expect(scene.table.uncoveredRecord?.id == .number(0))
+    #expect(scene.table.deck.uncoveredRecord?.id == .number(0))
     #expect(scene.table.nextDeadline == nil, "nothing is animated")
     scene.key(.right)
-    #expect(scene.table.uncoveredRecord == nil)
+    #expect(scene.table.deck.uncoveredRecord == nil)
   }
 
   @Test func `both sides are told`() {
@@ -196,7 +196,7 @@ struct LinearTests {
     scene.send(.pointer(PointerEvent(.press, column: 70, line: 2)))
     for column in stride(from: 69, through: 5, by: -1) {
       scene.send(.pointer(PointerEvent(.drag, column: column, line: 2)))
-      #expect(scene.table.offset(of: .number(0)) == 0)
+      #expect(scene.table.deck.offset(of: .number(0)) == 0)
     }
   }
 
@@ -232,7 +232,7 @@ struct LinearTests {
       scene.key(.left)
       let place = try #require(find("Update", &scene))
       click(&scene, place.column + beside, place.line)
-      #expect(scene.table.uncoveredRecord == nil && scene.table.form == nil)
+      #expect(scene.table.deck.uncoveredRecord == nil && scene.table.form == nil)
       #expect(!scene.table.isBusy(.number(0)))
     }
   }
