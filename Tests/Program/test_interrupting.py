@@ -163,6 +163,20 @@ def test_it_goes_on_when_the_other_program_is_done(guarded):
     table.quit()
 
 
+def test_a_table_that_cannot_be_opened_gives_the_list_back(swipe, slow):
+    table = swipe(slow)
+    table.wait_for("choose a table")
+    with locked(slow):
+        table.send(keys.DOWN, keys.ENTER)
+        table.wait_for("Opening t in trigger.db")
+        table.wait_for("choose a table")
+        table.wait_for("the database is locked by another program")
+    # The table is still the one that is selected.
+    table.send(keys.ENTER)
+    table.wait_for("one")
+    table.quit()
+
+
 @pytest.mark.parametrize("guarded", ["tables", "own list"], indirect=True)
 def test_a_lock_that_stays_is_told_in_one_line(guarded):
     path, start, sentence = guarded

@@ -143,6 +143,9 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Command {
+  /// Whether it begins an edit of the source as a whole.
+  var beginsEdit: Bool { [.insert, .undo, .redo].contains(self) }
+
   /// What the same place on the keyboard asks for where lines of text run the other way.
   var mirrored: Command {
     switch self {

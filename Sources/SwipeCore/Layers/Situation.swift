@@ -24,6 +24,9 @@ public enum Situation: Sendable {
   /// There are no records, as far as is known.
   case empty
 
+  /// What was not done with the selected record, where that is what it is about.
+  public var failure: Notice? { if case .failed(_, let notice) = self { notice } else { nil } }
+
   /// Whether the bottom line has room for a notice besides.
   public var takesNotice: Bool {
     switch self {

@@ -7,7 +7,7 @@ extension Ledger {
       // Whoever asks a second time does not want to wait.
       if departure.leaving != nil { stop() }
       departure.wanted(how)
-      return tell(.quitting)
+      return tell(quitting)
     }
     guard acts.stillRunning.isEmpty else {
       return report(.asked(.running(acts.stillRunning.map(\.name), leaving: how)))
@@ -19,6 +19,14 @@ extension Ledger {
 
   /// Whoever wanted to leave stays.
   mutating func stays() { departure.wanted(nil) }
+
+  /// Whether the table is left as soon as what is under way is done: nothing new is to begin then.
+  var isAboutToLeave: Bool {
+    departure.leaving != nil && (departure.isSaving || !acts.isIdle)
+  }
+
+  /// What is told then.
+  var quitting: Notice { .quitting(isSaving: departure.isSaving) }
 
   /// Leaves now that nothing is under way, when leaving was asked for meanwhile.
   mutating func leaveIfAsked(_ scene: Scene) {

@@ -33,12 +33,15 @@ extension Ledger {
     if departure.graceIsOver(at: scene.now) { stop() }
     guard isSlow(at: scene.now), let act = acts.oldest, !isAsking else { return }
     let seconds = Int((scene.now - act.since) / Self.wordAfter)
-    tell(.underWay(act.name, seconds: scene.isCounted ? seconds : nil))
+    tell(
+      .underWay(
+        act.name, seconds: scene.isCounted ? seconds : nil, thenLeaves: isAboutToLeave))
   }
 
   /// What is under way on the selected record is stopped, else what the store is at; and where nothing
-  /// is, what was not done with the record is dealt with.
+  /// is, what was not done with the record is dealt with. Whoever wanted to leave stays.
   mutating func stopOrClear(_ selected: RecordID?) {
+    stays()
     if let run = selected.flatMap(acts.cancellableRun) {
       send(.cancel(run))
     } else if !acts.isIdle {

@@ -19,8 +19,9 @@ public enum Notice: Equatable, Sendable {
   case kept(String)
   /// A form was accepted that nothing was changed in.
   case unchanged
-  /// An act takes its time: so many whole seconds by now, or nil where they are not counted.
-  case underWay(ActName, seconds: Int?)
+  /// An act takes its time: so many whole seconds by now, or nil where they are not counted; then the
+  /// table is left, perhaps.
+  case underWay(ActName, seconds: Int?, thenLeaves: Bool)
   /// An act failed.
   case notDone(ActFailure)
   /// An action of the application was not done, and gave no reason.
@@ -65,8 +66,8 @@ public enum Notice: Equatable, Sendable {
   case savedElsewhere(String)
   /// The source was read again; unsaved edits stand in the file of this path.
   case reloaded(aside: String?)
-  /// The table is left as soon as the last change is done.
-  case quitting
+  /// The table is left as soon as the last change is done, or the file is saved.
+  case quitting(isSaving: Bool)
   /// The source, or a part of it, could not be read or written.
   case failed(StoreError)
   /// Something that the source says of itself.

@@ -30,6 +30,7 @@ extension Table {
     let wasOpen = deck.openID != nil
     let keepsOpen: [Command] = [.redraw, .suspend, .stopWork]
     if !keepsOpen.contains(command) { deck.panels.closeAll(reason: .user, at: now) }
+    if ledger.isAboutToLeave, command.beginsEdit { return say(ledger.quitting) }
     switch command {
     case .insert: fulfil(layers.openInsertForm(scene))
     case .undo: undoByKey()

@@ -16,7 +16,8 @@ extension Table {
     switch wish {
     case .begin(let action, let index, let edge, let record):
       begin(action, index, edge, on: record)
-    case .carryOut(let action, let record): carryOut(action, on: record)
+    case .carryOut(let action, let record):
+      if ledger.isAboutToLeave { say(ledger.quitting) } else { carryOut(action, on: record) }
     case .send(let effect): ledger.send(effect)
     case .tell(let notice): say(notice)
     }
@@ -28,7 +29,7 @@ extension Table {
       switch wish {
       case .leave(let how): leave(how)
       case .stay: ledger.stays()
-      case .stop: ledger.stop()
+      case .stop: ledger.stopOrClear(nil)
       case .submit(let form):
         guard let (name, edit) = form.act(in: scene) else { continue }
         let number = ledger.submit(.act, name, [edit], at: now)
@@ -76,6 +77,7 @@ extension Table {
     if let reason = action.disabledReason {
       return refuse(.unavailable(action: action.title, reason: reason))
     }
+    guard !ledger.isAboutToLeave else { return refuse(ledger.quitting) }
     guard !isBusy(record.id) else { return refuse(.recordBusy(title(of: record))) }
     switch deck.prepare(action, index, edge, on: record) {
     case .ready: return carryOut(action, on: record)

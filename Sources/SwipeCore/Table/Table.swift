@@ -102,8 +102,8 @@ public struct Table: Sendable {
   /// Whoever was told that a row will close is told that it did, also when nobody sees it any more;
   /// and whoever waits for an act hears that its end will not be seen.
   private mutating func settleAccounts() {
-    deck.panels.rest(reason: .code, at: now)
     answerEarlyRequests()
+    deck.panels.rest(reason: .code, at: now)
     ledger.abandon()
   }
 

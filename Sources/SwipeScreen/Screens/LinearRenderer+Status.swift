@@ -27,8 +27,9 @@ extension LinearRenderer {
   /// What is open and focused, and the keys that matter now.
   func status(of table: Table) -> [String] {
     let names = KeyNames(table.keyMap, glyphs)
-    let said = table.notice.map { told(NoticeWords($0, names)) } ?? []
-    switch table.situation {
+    let situation = table.situation
+    let said = table.notice.map { told(NoticeWords($0, in: situation, names)) } ?? []
+    switch situation {
     case .tooSmall: return []
     case .asking(let question): return questionStatus(question, table)
     case .filling(let form): return said + formStatus(form, names)
@@ -40,7 +41,7 @@ extension LinearRenderer {
         + KeyNames.sentence([names.clause([.takeBack], in: .strip, "keeps it")])
     case .failed(let record, let notice):
       // The bottom lines may say it already.
-      let reason = table.notice == notice ? [] : told(NoticeWords(standing: notice, names))
+      let reason = table.notice == notice ? [] : told(NoticeWords(notice, in: situation, names))
       return said + closedStatus(record, reason, table, names)
     case .closed(let record):
       return said + closedStatus(record, stopStatus(record, table, names), table, names)

@@ -86,7 +86,7 @@ extension Renderer {
     let (situation, line) = (table.situation, grid.size.lines - 1)
     if let notice = table.notice, situation.takesNotice {
       let isHelp = if case .helping = situation { true } else { false }
-      let words = NoticeWords(notice, KeyNames(table.keyMap, glyphs))
+      let words = NoticeWords(notice, in: situation, KeyNames(table.keyMap, glyphs))
       return drawNotice(words, isError: notice.isError, mayGrow: !isHelp, &grid)
     }
     switch situation {
@@ -100,7 +100,7 @@ extension Renderer {
       drawNamed(record, armedHints(table, action), table, &grid)
     case .open(let record): drawOpen(record, table, &grid)
     case .failed(_, let notice):
-      let words = NoticeWords(standing: notice, KeyNames(table.keyMap, glyphs))
+      let words = NoticeWords(notice, in: situation, KeyNames(table.keyMap, glyphs))
       drawNotice(words, isError: true, &grid)
     case .removing, .closed, .reading, .empty: drawClosed(table, line, &grid)
     }

@@ -45,7 +45,7 @@ extension Renderer {
     shown += actionHints(table.selectedRecord.map { table.deck.actions(of: $0) } ?? [], hints)
     if table.description.capabilities.canInsert { shown += hints.to(.insert, "add") }
     if table.history.nextUndo != nil { shown += hints.to(.undo, "undo") }
-    if table.unsavedCount > 0 { shown += hints.to(.save, "save") }
+    if table.unsavedCount > 0, !table.isSaving { shown += hints.to(.save, "save") }
     return shown + hints.leaving
   }
 

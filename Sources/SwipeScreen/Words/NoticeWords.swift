@@ -15,10 +15,12 @@ struct NoticeWords {
     if !keys.isEmpty { hint = (keys, text) }
   }
 
-  /// What was not done with a record, for as long as nobody dealt with it.
-  init(standing notice: Notice, _ names: KeyNames) {
+  /// The words of a notice where the user is at something: what was not done with the selected record
+  /// stays for as long as nobody dealt with it.
+  init(_ notice: Notice, in situation: Situation, _ names: KeyNames) {
     self.init(notice, names)
-    guard hint == nil, let key = names.key(of: .stopWork) else { return }
+    guard situation.failure == notice, hint == nil, let key = names.key(of: .stopWork)
+    else { return }
     hint = ([key], "clears it")
   }
 
@@ -27,7 +29,8 @@ struct NoticeWords {
     switch notice {
     case .undone(_, let act), .redone(_, let act), .nothingToUndo(let act), .nothingToRedo(let act):
       act.map { ["skipped: \(ActWords.name($0))"] } ?? []
-    case .underWay(_, let seconds): [seconds.map { "\($0) s" } ?? "still working"]
+    case .underWay(_, let seconds, let thenLeaves):
+      [seconds.map { "\($0) s" } ?? "still working"] + (thenLeaves ? ["then quitting"] : [])
     default: []
     }
   }
@@ -37,7 +40,8 @@ struct NoticeWords {
     switch notice {
     case .done, .redone: ([.undo], "to undo")
     case .undone: ([.redo], "to redo")
-    case .underWay: ([.stopWork], "stops it")
+    case .underWay(_, _, let thenLeaves):
+      thenLeaves ? ([.quit], "stops it and quits") : ([.stopWork], "stops it")
     case .notDone(let failure): failure.skip.map { ([$0], "skips it") }
     case .actionsChanged: ([.selectPrevious, .selectNext], "choose one")
     case .mouse(isOn: false): ([.mouse], "turns it on again")
@@ -55,7 +59,7 @@ struct NoticeWords {
     case .nothingToTakeBack: "Nothing to take back"
     case .kept(let title): "Kept \(title)"
     case .unchanged: "Nothing was changed"
-    case .underWay(let act, _): ActWords.name(act)
+    case .underWay(let act, _, _): ActWords.name(act)
     case .notDone(let failure): ActWords.failure(failure)
     case .runNotDone(let act): "\(ActWords.name(act)) was not done"
     case .runFailed(let reason): reason
@@ -79,7 +83,8 @@ struct NoticeWords {
     case .savedElsewhere(let path): "Saved as \(path), which is open now"
     case .reloaded(let aside):
       aside.map { "Reloaded; your edits were saved to \($0)" } ?? "Reloaded"
-    case .quitting: "Finishing the last change, then quitting"
+    case .quitting(let isSaving):
+      isSaving ? "Saving, then quitting" : "Finishing the last change, then quitting"
     case .failed(let error): failure(error)
     case .remark(let sentence): sentence
     case .mouse(let isOn): isOn ? "Mouse on" : "Mouse off: the terminal selects text"

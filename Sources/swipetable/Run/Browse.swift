@@ -24,10 +24,10 @@ struct Browse {
       guard options.table == nil else {
         throw .usage("--table goes with a database, and \(path) is a text file")
       }
-      return try show(.delimited(path, options)) ?? .quit
+      return try showOnly(.delimited(path, options))
     case .sqlite(let path):
       try refuseTextOptions(path)
-      if let name = options.table { return try show(.table(name, of: path, options)) ?? .quit }
+      if let name = options.table { return try showOnly(.table(name, of: path, options)) }
       return try browse(path)
     case .ownList(let path):
       try refuseTextOptions("your own list")
@@ -36,22 +36,42 @@ struct Browse {
       }
       // Nothing is made for somebody who cannot be shown it.
       try drawing { () throws(TerminalError) in try TerminalSession.checkTerminal() }
-      return try show(.ownList(path, options)) ?? .quit
+      return try showOnly(.ownList(path, options))
     }
   }
 
-  /// Shows a source until it is left; nil where its opening was stopped, to go back.
-  private func show(_ source: ShownSource) throws(Failure) -> Leaving? {
+  /// What came of showing a source.
+  private enum Showing {
+    /// It was left.
+    case left(Leaving)
+    /// The user would not wait for it.
+    case stopped
+    /// It could not be opened.
+    case failed(StoreError)
+  }
+
+  /// Shows the only source that there is, until it is left.
+  private func showOnly(_ source: ShownSource) throws(Failure) -> Leaving {
+    switch try show(source) {
+    case .left(let how): return how
+    case .stopped: return .quit
+    case .failed(let error): throw .failed(error.message)
+    }
+  }
+
+  /// Shows a source until it is left.
+  private func show(_ source: ShownSource) throws(Failure) -> Showing {
     let worker = StoreWorker(
       mailbox: session.mailbox, interruption: source.interruption, make: source.make)
     defer { worker.close() }
     let opened: StoreWorker.Opened
     switch try open(worker, name: source.name) {
-    case .opened(let answer): opened = answer
-    case .stopped: return nil
-    case .left(let how):
+    case .success(.opened(let answer)): opened = answer
+    case .success(.stopped): return .stopped
+    case .success(.left(let how)):
       session.close()
-      return how
+      return .left(how)
+    case .failure(let error): return .failed(error)
     }
     let choice = try ColumnChoice(
       options, columns: opened.description.columns, hidesKeys: options.source == nil)
@@ -63,17 +83,14 @@ struct Browse {
     }
     // The terminal first: a store at work may take its time to end.
     session.close()
-    if case .left(let how) = end { return how }
-    return .quit
+    if case .left(let how) = end { return .left(how) }
+    return .left(.quit)
   }
 
   private func open(
     _ worker: StoreWorker, name: String
-  ) throws(Failure) -> TerminalSession.Opening {
-    let opening = try drawing { () throws(TerminalError) in
-      try session.open(worker, name: name)
-    }
-    return try storing { () throws(StoreError) in try opening.get() }
+  ) throws(Failure) -> Result<TerminalSession.Opening, StoreError> {
+    try drawing { () throws(TerminalError) in try session.open(worker, name: name) }
   }
 
   private var configuration: TableConfiguration {
@@ -111,7 +128,8 @@ struct Browse {
     let opening: TerminalSession.Opening
     do {
       defer { errand.worker.close() }
-      opening = try open(errand.worker, name: path.lastPathPart)
+      let answer = try open(errand.worker, name: path.lastPathPart)
+      opening = try storing { () throws(StoreError) in try answer.get() }
     }
     switch opening {
     case .left(let how): return how
@@ -119,28 +137,34 @@ struct Browse {
     case .opened:
       let tables = errand.found ?? []
       if let only = tables.first, tables.count == 1 {
-        return try show(.table(only.name, of: path, options)) ?? .quit
+        return try showOnly(.table(only.name, of: path, options))
       }
       return try choose(among: tables, of: path)
     }
   }
 
-  /// Shows the table that the user chooses; where the user would not wait for one, the list again.
+  /// Shows the table that the user chooses; where the user would not wait for one, or it could not be
+  /// opened, the list again.
   private func choose(among tables: [SQLiteTable], of path: String) throws(Failure) -> Leaving {
-    var selection = 0
+    var (selection, failure) = (0, StoreError?.none)
     while true {
-      switch try choice(among: tables, selecting: selection, of: path) {
+      switch try choice(among: tables, selecting: selection, of: path, after: failure) {
       case .left(let how): return how
       case .chose(let record):
         guard case .text(let name)? = record.values.first else { return .quit }
         selection = tables.firstIndex { $0.name == name } ?? 0
-        if let how = try show(.table(name, of: path, options)) { return how }
+        switch try show(.table(name, of: path, options)) {
+        case .left(let how): return how
+        case .stopped: failure = nil
+        case .failed(let error): failure = error
+        }
       }
     }
   }
 
   private func choice(
-    among tables: [SQLiteTable], selecting selection: Int, of path: String
+    among tables: [SQLiteTable], selecting selection: Int, of path: String,
+    after failure: StoreError?
   ) throws(Failure) -> TerminalSession.End {
     let names = tables.map {
       SwipeRow(id: $0.name, values: [$0.name, $0.kind == .view ? "view" : "table"])
@@ -150,7 +174,8 @@ struct Browse {
       rows: names)
     let worker = StoreWorker(mailbox: session.mailbox, make: list.store)
     defer { worker.close() }
-    let opened = try storing { () throws(StoreError) in try worker.open() }
+    var opened = try storing { () throws(StoreError) in try worker.open() }
+    opened.description.leftover = failure.map { .remark($0.message) }
     var configuration = configuration
     (configuration.purpose, configuration.noun) = (.choose, "table")
     configuration.selection = selection

@@ -8,7 +8,7 @@ extension Table {
   var said: String? {
     guard let notice else { return nil }
     let names = KeyNames(keyMap, .unicode)
-    let words = NoticeWords(notice, names)
+    let words = NoticeWords(notice, in: situation, names)
     let hint = words.hint.map { [names.list(of: $0.keys) + " " + $0.text] }
     return (words.said + (hint ?? [])).joined(separator: " · ")
   }

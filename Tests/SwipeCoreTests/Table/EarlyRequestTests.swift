@@ -53,6 +53,18 @@ struct EarlyRequestTests {
       ])
   }
 
+  @Test func `whoever is told that a row will open is told what came of it, also when leaving`() {
+    let driver = Driver(count: 3)
+    driver.isLate = true
+    driver.send(.reload)
+    driver.ask(.open(.trailing), 1, token: 1)
+    driver.send(.end(.hangUp))
+    let kinds = driver.notifications.map(\.kind)
+    let begun = kinds.filter { [.willOpen, .willClose].contains($0) }.count
+    #expect(begun == kinds.count - begun, "\(kinds)")
+    #expect(driver.completions.map(\.token) == [1])
+  }
+
   @Test func `what is asked of an empty list, or before leaving, is answered too`() {
     let empty = Driver(count: 0)
     empty.ask(.open(.trailing), token: 1)

@@ -69,7 +69,9 @@ struct LeavingRunsTests {
   }
 
   @Test func `a failure is read before anybody leaves`() {
-    for (reason, said) in [("no paper", "no paper"), ("", "Archive on Name 0 was not done")] {
+    for (reason, said) in [
+      ("no paper", "no paper · Esc clears it"), ("", "Archive on Name 0 was not done"),
+    ] {
       let driver = driver(running: 2)
       driver.type("q")
       end(driver, 0, .failed(reason))

@@ -215,7 +215,7 @@ struct LifeTests {
     #expect(driver.table.said == "Finishing the last change, then quitting")
     driver.release()
     #expect(driver.leaving == nil)
-    #expect(driver.table.said == "the database is locked")
+    #expect(driver.table.said == "the database is locked · Esc clears it")
     driver.send(.key(key))
     #expect(driver.leaving != nil)
   }

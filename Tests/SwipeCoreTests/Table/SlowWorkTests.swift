@@ -82,6 +82,62 @@ struct SlowWorkTests {
     #expect(driver.leaving == nil)
   }
 
+  @Test func `whoever is about to leave begins nothing new, and is told why`() {
+    let driver = deleting()
+    driver.type("q")
+    for key in ["d", "u", "a", "z", "Z"] {
+      driver.key(.down)
+      driver.type(key)
+      #expect(driver.table.said == "Finishing the last change, then quitting", "\(key)")
+      #expect(driver.table.form == nil)
+    }
+    driver.ask(.perform(.trailing, index: 0), 5, token: 1)
+    #expect(driver.completions == [SwipeCompletion(token: 1, isDone: false)])
+    driver.release()
+    #expect(driver.leaving == .quit)
+  }
+
+  @Test func `what is under way says that quitting comes after it`() {
+    let driver = deleting()
+    driver.type("q")
+    driver.wait(1000)
+    #expect(
+      driver.table.said == "Delete Name 0 · 1 s · then quitting · q stops it and quits")
+  }
+
+  @Test func `Esc calls quitting off, and stops what is under way`() {
+    let driver = deleting()
+    driver.type("q")
+    driver.key(.escape)
+    #expect(driver.cancelled == [request(driver)])
+    fail(driver)
+    #expect(driver.leaving == nil && driver.table.said == "stopped; nothing was changed")
+  }
+
+  @Test func `Esc calls quitting off after a save too, and the file is saved`() {
+    let driver = Driver(savesExplicitly: true)
+    driver.type("d")
+    driver.isHeld = true
+    driver.type("w")
+    driver.type("q")
+    #expect(driver.table.said == "Saving, then quitting")
+    driver.key(.escape)
+    driver.release()
+    #expect(driver.leaving == nil && driver.table.said?.hasPrefix("Saved") == true)
+  }
+
+  @Test func `what was not done says at once how it is dealt with`() {
+    let driver = deleting()
+    driver.send(
+      .store(
+        StoreReply(
+          .applied(.failure(StoreError(.refused, "it is kept"))), to: request(driver),
+          extent: driver.table.extent)))
+    #expect(driver.table.said?.hasSuffix("it is kept · Esc clears it") == true)
+    driver.key(.escape)
+    #expect(driver.table.standingFailure == nil)
+  }
+
   @Test func `an end from outside waits a second, then it is stopped`() {
     let driver = deleting()
     driver.wait(300)
