@@ -172,7 +172,7 @@ func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: 
     #expect(try scratch.text() == text)
     #expect(
       failure { _ = try store.save(.elsewhere(path: other)) }?.message
-        == "\(other): it exists already; choose another name")
+        == "\(other): the file exists already; choose another name")
     #expect(try scratch.names() == ["data.csv", "other.csv"])
     let nowhere = scratch.path + "/missing/other.csv"
     #expect(failure { _ = try store.save(.elsewhere(path: nowhere)) }?.code == .unwritable)

@@ -26,7 +26,7 @@ extension StoreError {
       .unwritable,
       "\(path): not saved, no file can be created in its folder (\(error.reason)); "
         + "the edits are still here, save elsewhere",
-      brief: "\(error.reason) (its folder)")
+      brief: "\(error.reason) in its folder")
   }
 
   static func changedWhileOpen(_ path: String) -> StoreError {
@@ -59,8 +59,8 @@ extension StoreError {
 
   static func exists(_ target: String) -> StoreError {
     StoreError(
-      .unwritable, "\(target): it exists already; choose another name",
-      brief: "it exists already; choose another name")
+      .unwritable, "\(target): the file exists already; choose another name",
+      brief: "the file exists already; choose another name")
   }
 
   static func goneFromDisk(_ path: String) -> StoreError {

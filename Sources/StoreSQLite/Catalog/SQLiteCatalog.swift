@@ -58,9 +58,10 @@ public enum SQLiteCatalog {
       .sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
       .prefix(limit).sorted { $0.place < $1.place }.map(\.name)
     let more = tables.count > limit ? " and \(tables.count - limit) more" : ""
+    let known = tables.count == 1 ? "the only one is" : "there are"
     return StoreError(
       .unreadable,
-      "\(path): there is no table \(name); it has \(near.joined(separator: ", "))\(more)")
+      "\(path): no table is called \(name); \(known) \(near.joined(separator: ", "))\(more)")
   }
 
   private static func empty(_ path: String) -> StoreError {

@@ -69,7 +69,7 @@ extension TableLayout {
     of table: SchemaTable, columns: [ColumnRow], allNames: [String], _ connection: Connection
   ) throws(StoreError) -> Key {
     switch table.kind {
-    case .view: return .none(reason: "a view: it has no key")
+    case .view: return .none(reason: "a view has no key")
     case .virtual: return .none(reason: "a virtual table: its rows may have no key")
     case .table, .shadow: break
     }

@@ -39,7 +39,7 @@ nonisolated enum OptionParser {
     var bare = Options()
     (bare.action, bare.replayForm) = (options.action, options.replayForm)
     guard options == bare else {
-      throw UsageError(message: "beside --replay only --replay-as can be given")
+      throw UsageError(message: "--replay goes with no other option than --replay-as")
     }
   }
 

@@ -33,14 +33,15 @@ enum Replaying {
 
   private static func read(_ path: String) throws(Failure) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw .failed("\(path): \(reason)") }
+    let name = path == "-" ? "standard input" : path
+    guard descriptor >= 0 else { throw .failed("\(name): \(reason)") }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .failed("\(path): \(reason)") }
+      guard count >= 0 else { throw .failed("\(name): \(reason)") }
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
       // What is not a recording may have no end: the reader says why.

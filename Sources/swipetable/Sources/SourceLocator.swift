@@ -22,7 +22,7 @@ nonisolated enum SourceLocator {
       throw .failed("the name of the source is empty; name a file, or nothing for your own list")
     }
     if source == "-" {
-      throw .failed("-: lines from standard input cannot be read; save them to a file first")
+      throw .failed("standard input cannot be read as a source; save it to a file first")
     }
     if let scheme = source.split(separator: ":", maxSplits: 1).first, source.contains("://") {
       // Only the scheme is named: the rest may hold a password.

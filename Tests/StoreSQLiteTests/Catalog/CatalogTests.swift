@@ -72,7 +72,8 @@ import Testing
       "CREATE TABLE a5 (a)", "CREATE TABLE contacts (a)")
     let failure = try failure { _ = try database.open("Contcts") }
     #expect(failure.code == .unreadable)
-    #expect(failure.message.contains("no table Contcts; it has a1, a2, a3, a4, contacts"))
+    #expect(
+      failure.message.contains("no table is called Contcts; there are a1, a2, a3, a4, contacts"))
     #expect(failure.message.hasSuffix("and 1 more"))
     #expect(try database.open("CONTACTS").description.name.hasPrefix("contacts in "))
   }

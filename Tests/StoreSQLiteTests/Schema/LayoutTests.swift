@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("v", "a view: it has no key"), ("w", "a view: it has no key"),
+    ("v", "a view has no key"), ("w", "a view has no key"),
     ("words", "a virtual table: its rows may have no key"),
   ])
   func `a view and a virtual table are read-only and say why`(name: String, reason: String) throws {

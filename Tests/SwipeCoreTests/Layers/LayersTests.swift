@@ -99,4 +99,47 @@ struct LayersTests {
     refused.type("d")
     #expect(name(refused) == "failed")
   }
+
+  // MARK: - Keys
+
+  private func leaves(_ wishes: [Layers.Wish]) -> Leaving? {
+    for case .leave(let how) in wishes { return how }
+    return nil
+  }
+
+  @Test func `whoever typed something is asked before it is dropped, else it goes at once`() {
+    var layers = Layers()
+    layers.opened(form)
+    #expect(leaves(layers.perform(.interrupt, in: .form, nil)) == .interrupted)
+    layers.edit { $0.type("x") }
+    let wishes = layers.perform(.interrupt, in: .form, nil)
+    #expect(wishes.isEmpty && layers.question?.leaving == .interrupted)
+    _ = layers.perform(.stay, in: .question, nil)
+    #expect(layers.question == nil && layers.form?.isChanged == true)
+    _ = layers.perform(.dropForm, in: .form, nil)
+    _ = layers.perform(.agree, in: .question, nil)
+    #expect(layers.isEmpty)
+  }
+
+  @Test func `a screen too small for keys can only be left`() {
+    var layers = Layers()
+    #expect(leaves(layers.perform(.quit, in: .tooSmall, nil)) == .quit)
+    layers.opened(form)
+    #expect(layers.perform(.quit, in: .tooSmall, nil).isEmpty)
+    #expect(leaves(layers.perform(.interrupt, in: .tooSmall, nil)) == .interrupted)
+    #expect(layers.perform(.accept, in: .tooSmall, nil).isEmpty && layers.form == form)
+  }
+
+  @Test func `the help is read within its reach`() {
+    var layers = Layers()
+    layers.helpShown(from: 0)
+    let reach = Layers.HelpReach(page: 5, last: 7)
+    _ = layers.perform(.scrollPageDown, in: .help, reach)
+    _ = layers.perform(.scrollPageDown, in: .help, reach)
+    #expect(layers.helpLine == 7)
+    _ = layers.perform(.scrollUp, in: .help, Layers.HelpReach(page: 5, last: 2))
+    #expect(layers.helpLine == 1)
+    _ = layers.perform(.closeHelp, in: .help, reach)
+    #expect(layers.isEmpty)
+  }
 }

@@ -21,7 +21,9 @@ struct QuestionTests {
     .unfinishedSave(source: "contacts.csv"),
     .running([.run("Archive", on: "Ada Lovelace")], leaving: .quit),
     .running([.run("Archive", on: "Ada"), .run("Send", on: "Bob")], leaving: .interrupted),
-    .saveFailed(StoreError(.unwritable, "permission denied (its folder)"), leaving: nil),
+    .saveFailed(
+      StoreError(.unwritable, "permission denied in its folder"),
+      leaving: nil),
   ]
 
   @Test(arguments: questions)
