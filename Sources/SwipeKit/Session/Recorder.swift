@@ -49,7 +49,7 @@ public final class Recorder {
   private func clear(length: off_t) throws(Failure) {
     guard length == 0 || Self.isRecording(descriptor) else {
       throw Failure(
-        message: "\(path) is not a recording and was left untouched; choose another name")
+        message: "\(path): is not a recording and was left untouched; choose another name")
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       throw Failure(message: "\(path): another session is recorded there; name another file")
