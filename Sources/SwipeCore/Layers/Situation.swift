@@ -62,8 +62,8 @@ extension Deck {
     return .closed(record)
   }
 
-  /// Which bindings of the key table hold there.
-  var context: KeyContext {
+  /// Which bindings of the key table hold where the list has the keyboard.
+  public var context: KeyContext {
     if hand.keyDrag != nil { return .drag }
     if openID != nil { return .open }
     return list.selected.map { removals[$0.id] != nil } ?? false ? .strip : .closed

@@ -25,24 +25,22 @@ public struct RowStatus: Sendable {
   public var isBusy: Bool { activity.map { !$0.isFailed } ?? false }
 }
 
-extension RowStatus {
+extension Deck {
   /// What the row of a record at a position says of itself.
-  init(of record: Record, at position: Int, _ deck: Deck, _ activity: Activity?) {
-    let shown = deck.panels.buttons(of: record, in: deck.scene)
-    self.init(
-      position: position, extent: deck.list.extent, isSelected: position == deck.list.selection,
-      title: deck.scene.title(of: record), activity: activity,
-      isUncovered: deck.panels.isUncovered(record.id), buttons: shown.map(\.action),
-      asked: Self.asked(among: shown, of: record, deck),
-      focus: deck.uncoveredRecord?.id == record.id ? deck.focusedButton : nil,
-      keyMap: deck.scene.keyMap)
+  func status(of record: Record, at position: Int, _ activity: Activity?) -> RowStatus {
+    let shown = buttons(of: record)
+    return RowStatus(
+      position: position, extent: list.extent, isSelected: position == list.selection,
+      title: scene.title(of: record), activity: activity, isUncovered: isUncovered(record.id),
+      buttons: shown.map(\.action), asked: asked(among: shown, of: record),
+      focus: uncoveredRecord?.id == record.id ? focusedButton : nil, keyMap: scene.keyMap)
   }
 
-  private static func asked(
-    among buttons: [ButtonList.Button], of record: Record, _ deck: Deck
+  private func asked(
+    among buttons: [ButtonList.Button], of record: Record
   ) -> ActionDescriptor? {
-    guard let edge = deck.panels.uncoveredEdge(of: record.id, at: deck.now) else { return nil }
-    let actions = deck.scene.actions(of: record, on: edge)
+    guard let edge = uncoveredEdge(of: record.id) else { return nil }
+    let actions = actions(of: record, on: edge)
     for button in buttons {
       if case .confirm(let index) = button.kind, actions.indices.contains(index) {
         return actions[index]

@@ -13,9 +13,9 @@ extension Ledger {
   ///
   /// - Parameter shown: the records on the screen. What runs is counted on its row: nothing is due
   ///   where that is not seen.
-  func nextWord(_ scene: Scene, shown: [RecordID]) -> Milliseconds? {
+  func nextWord(_ scene: Scene, shown: @autoclosure () -> [RecordID]) -> Milliseconds? {
     let isCounted = scene.isCounted
-    let seen = isCounted && !acts.runs.isEmpty ? shown.compactMap(since) : []
+    let seen = isCounted && !acts.runs.isEmpty ? shown().compactMap(since) : []
     return ([acts.oldest?.since].compactMap(\.self) + seen).compactMap { since in
       let seconds = ((scene.now - since) / Self.wordAfter).rounded(.down)
       return seconds < 1 || isCounted ? since + (seconds + 1) * Self.wordAfter : nil

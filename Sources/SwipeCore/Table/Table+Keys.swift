@@ -65,6 +65,6 @@ extension Table {
 
   /// What lies under a cell.
   func hit(column: Int, line: Int) -> PointerTarget {
-    PointerHit(deck) { status(of: $0, at: $1) }.target(column: column, line: line)
+    deck.target(column: column, line: line) { status(of: $0, at: $1) }
   }
 }

@@ -4,8 +4,6 @@ extension Table {
   var scene: Scene { deck.scene }
   var list: RecordList { deck.list }
   var removals: Removals { deck.removals }
-  var panels: Panels { deck.panels }
-  var hand: Hand { deck.hand }
 
   /// What the table was set up with.
   public var configuration: TableConfiguration { scene.configuration }
@@ -57,8 +55,10 @@ extension Table {
 
   // MARK: - What stands over the list
 
-  /// Whether what is typed goes into a text.
-  public var takesText: Bool { context == .form }
+  /// Whether what is typed goes into a text. It is asked before each key.
+  public var takesText: Bool {
+    layers.topKind == .form && !layers.isWaiting && !layout.isTooSmall
+  }
 
   /// Where the form's parts stand, while there is a form and the screen has room for it.
   public var formLayout: FormLayout? {
@@ -104,6 +104,6 @@ extension Table {
 
   /// What the row of a record at a position says of itself.
   public func status(of record: Record, at position: Int) -> RowStatus {
-    RowStatus(of: record, at: position, deck, activity(of: record.id))
+    deck.status(of: record, at: position, activity(of: record.id))
   }
 }

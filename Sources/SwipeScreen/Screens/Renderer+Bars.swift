@@ -11,14 +11,15 @@ struct TitleContent: Equatable, Sendable {
   /// How much of the save is done, in hundredths, where it is known.
   let savedPercent: Int?
 
-  init(_ table: Table) {
-    (name, noun) = (table.description.name, table.configuration.noun)
-    extent = table.extent
-    unsavedCount = table.unsavedCount
+  /// What it shows of a table. Not an initializer, which would copy the table.
+  static func of(_ table: Table) -> TitleContent {
     let isToChange = table.configuration.purpose == .browse
-    isReadOnly = isToChange && table.description.capabilities.readOnlyReason != nil
-    (isSaving, isMouseOn) = (table.isSaving, table.deck.isMouseOn)
-    savedPercent = table.savedShare.map { Int($0 * 100) }
+    return TitleContent(
+      name: table.description.name, noun: table.configuration.noun, extent: table.extent,
+      unsavedCount: table.unsavedCount,
+      isReadOnly: isToChange && table.description.capabilities.readOnlyReason != nil,
+      isSaving: table.isSaving, isMouseOn: table.deck.isMouseOn,
+      savedPercent: table.savedShare.map { Int($0 * 100) })
   }
 }
 
@@ -45,7 +46,7 @@ struct Hint: Equatable, Sendable {
 extension Renderer {
   /// The source, what is unsaved, and the count.
   mutating func drawTitleBar(_ table: Table, _ grid: inout Grid) {
-    let content = TitleContent(table)
+    let content = TitleContent.of(table)
     titleLine.draw(content, on: 0, of: &grid) { [self] in drawTitleBar(content, &$0) }
   }
 
@@ -116,8 +117,8 @@ extension Renderer {
   }
 
   private mutating func drawClosed(_ table: Table, _ line: Int, _ grid: inout Grid) {
-    let hints = closedHints(table)
-    hintLine.draw(hints, on: line, of: &grid) { [self] in drawBar(hints, line, &$0) }
+    let facts = ClosedFacts.of(table)
+    hintLine.draw(facts, on: line, of: &grid) { [self] in drawBar(closedHints(facts), line, &$0) }
   }
 
   /// The name of the open record, or what its panel asks, and keys. What is asked, and the keys that

@@ -17,7 +17,7 @@ public struct Renderer: TableRendering {
   private var ground: Grid?
   private var slides = SlideMemory()
   var titleLine = DrawnLine<TitleContent>()
-  var hintLine = DrawnLine<[Hint]>()
+  var hintLine = DrawnLine<ClosedFacts>()
 
   /// A renderer.
   public init(theme: Theme, glyphs: Glyphs, layout: CardLayout) {
@@ -164,7 +164,10 @@ public struct Renderer: TableRendering {
   private func look(of record: Record, at position: Int, _ table: Table) -> CardLook {
     CardLook(
       isSelected: position == table.selection,
-      isOpen: table.deck.isUncovered(record.id), activity: ActivityWords(of: record, table, glyphs))
+      isOpen: table.deck.isUncovered(record.id),
+      activity: table.activity(of: record.id).map {
+        ActivityWords($0, at: table.now, KeyNames(table.keyMap, glyphs))
+      })
   }
 
   private func drawTooSmall(_ table: Table, _ grid: inout Grid) {

@@ -7,19 +7,19 @@ struct ActivityWords: Hashable {
   /// Whether it was not done.
   let isFailure: Bool
 
-  /// The words for a record at the table's time, or nil where nothing is done with it. In the first
-  /// second it is busy, and no more: most is over by then.
-  init?(of record: Record, _ table: Table, _ glyphs: Glyphs) {
-    guard let activity = table.activity(of: record.id) else { return nil }
+  /// The words for what is done at a time. In the first second a record is busy, and no more: most is
+  /// over by then.
+  init(_ activity: Activity, at time: Milliseconds, _ names: KeyNames) {
+    let glyphs = names.glyphs
     let verb = ActWords.verb(activity.name)
     isFailure = activity.isFailed
     switch activity.state {
     case .waiting: text = "\(verb) \(glyphs.dot) waiting"
     case .running:
-      let seconds = activity.seconds(at: table.now) ?? 0
+      let seconds = activity.seconds(at: time) ?? 0
       text = seconds < 1 ? "busy \(glyphs.ellipsis)" : "\(verb) \(glyphs.dot) \(seconds) s"
     case .failed(let notice):
-      let reason = NoticeWords(notice, KeyNames(table.keyMap, glyphs)).said.first ?? ""
+      let reason = NoticeWords(notice, names).said.first ?? ""
       text = "\(verb): \(reason)"
     }
   }

@@ -20,9 +20,9 @@ struct KeyNames {
     map.bindings.first { $0.command == command && !$0.keys.isEmpty }?.keys.first
   }
 
-  /// The keys of two commands that belong together, `↑↓` or `Up/Down`, as far as they have any.
-  func sign(of one: Command, and other: Command, in context: KeyContext) -> String? {
-    let signs = [one, other].compactMap { sign(of: $0, in: context) }
+  /// The keys of commands that belong together, `↑↓` or `Up/Down`, as far as they have any.
+  func sign(of commands: [Command], in context: KeyContext) -> String? {
+    let signs = commands.compactMap { sign(of: $0, in: context) }
     let areArrows = signs.allSatisfy { $0.count == 1 && !$0.allSatisfy(\.isASCII) }
     return signs.isEmpty ? nil : signs.joined(separator: areArrows ? "" : "/")
   }

@@ -55,7 +55,7 @@ struct ShownActions {
     guard buttons.indices.contains(index) else { return nil }
     switch buttons[index].kind {
     case .action: return buttons[index].action.title
-    case .confirm: return table.panels.question?.action.title
+    case .confirm: return table.deck.panels.question?.action.title
     case .cancel, .above, .below: return nil
     }
   }

@@ -91,13 +91,13 @@ private func gestureRules(_ table: Table) -> [String] {
   var broken: [String] = []
   let dragged = table.deck.controller.rows.filter(\.swipe.isDragging)
   if dragged.count > 1 { broken.append("two rows dragged") }
-  if !dragged.isEmpty, !table.deck.gesture.isDragging, table.hand.keyDrag == nil {
+  if !dragged.isEmpty, !table.deck.gesture.isDragging, table.deck.hand.keyDrag == nil {
     broken.append("a row is stuck half-way")
   }
   if !dragged.isEmpty, table.question != nil || table.form != nil || table.helpLine != nil {
     broken.append("a row is dragged under a question")
   }
-  if let asked = table.panels.question {
+  if let asked = table.deck.panels.question {
     if !table.deck.controller.isOpen(asked.id) { broken.append("a question on a closed row") }
     if let record = table.list.record(asked.id),
       table.deck.uncoveredEdge(of: asked.id) == asked.edge,

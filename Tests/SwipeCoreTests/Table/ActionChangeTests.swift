@@ -172,7 +172,7 @@ struct ActionChangeTests {
       driver.key(.enter)
       #expect(driver.table.deck.focusedButton == 1)
       reload(driver, after)
-      #expect(driver.table.panels.question == nil)
+      #expect(driver.table.deck.panels.question == nil)
       #expect(driver.table.deck.focusedButton == nil)
       driver.key(.enter)
       #expect(ran(driver) == [])

@@ -43,7 +43,7 @@ struct ConfirmationTests {
     driver.wait(300)
     driver.send(event)
     driver.wait(300)
-    #expect(driver.table.panels.question == nil)
+    #expect(driver.table.deck.panels.question == nil)
     driver.ask(.open(.trailing))
     driver.wait(300)
     #expect(
@@ -119,7 +119,7 @@ struct ConfirmationTests {
     let driver = Driver(feel: .drag, trailing: [.delete(.confirmation)])
     driver.type("d")
     #expect(driver.table.notice?.isError == true)
-    #expect(driver.table.panels.question == nil)
+    #expect(driver.table.deck.panels.question == nil)
     driver.key(.enter)
     #expect(driver.store.records.count == 20)
   }

@@ -85,9 +85,9 @@ struct KeyDragTests {
     let driver = Driver(feel: .default)
     _ = offsets(driver, 2, every: 0)
     driver.wait(349)
-    #expect(driver.table.hand.keyDrag != nil)
+    #expect(driver.table.deck.hand.keyDrag != nil)
     driver.wait(1)
-    #expect(driver.table.hand.keyDrag == nil)
+    #expect(driver.table.deck.hand.keyDrag == nil)
   }
 
   @Test func `an arrow after its row was removed takes the row that is selected now`() {

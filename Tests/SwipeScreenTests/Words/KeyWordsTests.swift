@@ -28,15 +28,15 @@ struct KeyWordsTests {
 
   @Test func `keys that belong together share a hint`() {
     let names = KeyNames(.standard, .unicode)
-    #expect(names.sign(of: .selectPrevious, and: .selectNext, in: .closed) == "↑↓")
+    #expect(names.sign(of: [.selectPrevious, .selectNext], in: .closed) == "↑↓")
     #expect(names.sign(of: .press, in: .open) == "⏎")
     let ascii = KeyNames(.standard, .ascii(isUnicodeText: true))
-    #expect(ascii.sign(of: .selectPrevious, and: .selectNext, in: .closed) == "Up/Down")
+    #expect(ascii.sign(of: [.selectPrevious, .selectNext], in: .closed) == "Up/Down")
     var letters = KeyMap.standard
     letters.bind([.character("K")], to: .selectPrevious, in: [.closed])
     letters.bind([.character("J")], to: .selectNext, in: [.closed])
     #expect(
-      KeyNames(letters, .unicode).sign(of: .selectPrevious, and: .selectNext, in: .closed) == "K/J")
+      KeyNames(letters, .unicode).sign(of: [.selectPrevious, .selectNext], in: .closed) == "K/J")
     #expect(names.sign(of: .letGo, in: .closed) == nil)
   }
 
